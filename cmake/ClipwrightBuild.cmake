@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: Clipwright contributors
+# SPDX-License-Identifier: MIT
+#
+# One target per folder. clipwright_folder(model/core …) makes the static library clipwright_model_core,
+# whose link list is the same table that tests/layering checks include lines against.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release)
+endif()
+
+find_program(CLIPWRIGHT_CCACHE ccache)
+if(CLIPWRIGHT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CLIPWRIGHT_CCACHE}")
+endif()
+find_program(CLIPWRIGHT_MOLD mold)
+if(CLIPWRIGHT_MOLD)
+    add_link_options(-fuse-ld=mold)
+endif()
+
+# No multiply-add contraction: the same file must cook to the same bytes with every compiler.
+add_compile_options(-Wall -Wextra -Wpedantic -Werror -Wshadow -Wnon-virtual-dtor -ffp-contract=off)
+
+option(CLIPWRIGHT_SANITIZE "Address, leak and undefined-behaviour sanitizers" OFF)
+if(CLIPWRIGHT_SANITIZE)
+    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=address,undefined)
+endif()
+
+# clipwright_folder(FOLDER SOURCES a.cpp … [USES other/folder …] [LIBRARIES Some::Library …])
+function(clipwright_folder folder)
+    cmake_parse_arguments(ARG "" "" "SOURCES;USES;LIBRARIES" ${ARGN})
+    string(REPLACE "/" "_" name "clipwright_${folder}")
+    add_library(${name} STATIC ${ARG_SOURCES})
+    target_include_directories(${name} PUBLIC
+        "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>" "$<INSTALL_INTERFACE:include/clipwright>")
+    foreach(used IN LISTS ARG_USES)
+        string(REPLACE "/" "_" other "clipwright_${used}")
+        target_link_libraries(${name} PUBLIC ${other})
+    endforeach()
+    target_link_libraries(${name} PUBLIC ${ARG_LIBRARIES})
+    if(folder MATCHES "^model/")
+        target_precompile_headers(${name} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${PROJECT_SOURCE_DIR}/cmake/model_pch.h>")
+        set_property(GLOBAL APPEND PROPERTY CLIPWRIGHT_MODEL_TARGETS ${name})
+    endif()
+endfunction()

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace clipwright {
+
+/**
+ * Appends the shortest decimal that reads back as the same double: `0` never `-0`, no exponent for magnitudes
+ * from 1e-6 to 1e15, no locale. Not-a-number and infinities must not come here (assert).
+ */
+void appendNumber(std::string &text, double value);
+std::string numberText(double value);
+
+/** `value` rounded to a multiple of `step` that is a power of ten (1e-5): the double nearest to that decimal. */
+double roundTo(double value, double step);
+
+/**
+ * A decimal number that fills all of `text`: sign, digits, point, exponent. No white space, hexadecimal, `nan`,
+ * `inf` or comma. Empty for anything else and for what is over the range of a double; too small reads as 0.
+ */
+std::optional<double> parseNumber(std::string_view text);
+
+} // namespace clipwright

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/affine.h"
+#include "model/eval/region_list.h"
+#include "model/raster/picture.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace clipwright {
+
+enum class FillRule : std::uint8_t { NonZero, EvenOdd };
+
+/**
+ * Coverage of shapes over pixels by exact area: each scanline is cut where edges begin, end and cross, and between two
+ * cuts the area of every trapezoid under each pixel is summed, so that self-overlap and both rules are exact.
+ * Reused between fills, so that a frame allocates nothing once it is warm.
+ */
+class Rasterizer {
+public:
+    Rasterizer();
+    ~Rasterizer();
+    Rasterizer(Rasterizer &&) noexcept;
+    Rasterizer &operator=(Rasterizer &&) noexcept;
+
+    /**
+     * Draws `list` over what is in `picture`; `view` maps world units to pixels (y down). Straight alpha over, in order.
+     * A stroke is one coverage: translucent strokes do not darken where they overlap themselves. Textures without
+     * pixels show as their tint. Regions outside the picture cost next to nothing.
+     */
+    void draw(const RegionList &list, const Affine &view, Picture &picture);
+
+    /** Exact coverage 0..1 of closed polygons, row by row, width × height floats. For tests and masks. */
+    void coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,
+                  std::vector<float> &out);
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+/** World to pixels: content fitted into the picture, keeping proportions, centred, with margin pixels free at each side. */
+Affine fitView(Vec2 minimum, Vec2 maximum, int width, int height, double margin);
+
+} // namespace clipwright

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/ids.h"
+#include "model/core/kind.h"
+#include "model/core/path.h"
+#include "model/timeline/easing_table.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace clipwright {
+
+/** One key taken out of its columns: what edits put in and get back. */
+struct Key {
+    KeyId id;                         ///< null: the track gives a new one
+    double time = 0;                  ///< in the timeline's unit
+    std::vector<double> value;        ///< Storage::Numbers: `stride` numbers
+    std::string text;                 ///< Storage::Strings
+    PathRef path;                     ///< Storage::Paths, never null there
+    EasingTable::Index easing = EasingTable::kLinear; ///< for the stretch to the next key
+    std::vector<double> tangentIn;    ///< empty or `stride` slopes a unit of time
+    std::vector<double> tangentOut;
+    std::vector<double> spatialIn;    ///< empty or `stride` offsets from the value: handles of the path in space
+    std::vector<double> spatialOut;
+
+    bool operator==(const Key &) const = default;
+};
+
+struct KeyChunk; // keys_chunk.h: the columns of at most Keys::kChunkSize keys
+
+/**
+ * The keys of one track in time order, in copy-on-write chunks of columns: a copy is a snapshot that costs one
+ * reference count, and later edits of either side never show in the other. There is no object a key: a scalar key
+ * takes 16 bytes (time and value), 4 more where easings differ within its chunk, and 4 for its id once keys were
+ * inserted out of order. Two keys may share a time (a cut); the later one in order wins from that time on.
+ *
+ * Every edit is `splice`; the named ones are spellings of it. Not safe to edit one object from two threads;
+ * reading snapshots from any number is.
+ */
+class Keys {
+public:
+    static constexpr std::size_t kChunkSize = 256;
+
+    Keys() = default;
+    /** `stride`: numbers a value (0 for strings and paths). */
+    Keys(Storage storage, int stride);
+
+    Storage storage() const { return m_storage; }
+    int stride() const { return m_stride; }
+    std::size_t size() const { return m_size; }
+    bool isEmpty() const { return m_size == 0; }
+
+    double time(std::size_t i) const;
+    KeyId id(std::size_t i) const;
+    std::span<const double> value(std::size_t i) const;
+    const std::string &text(std::size_t i) const;
+    const PathRef &path(std::size_t i) const;
+    EasingTable::Index easing(std::size_t i) const;
+    /** Empty spans where the key has none. */
+    std::span<const double> tangentIn(std::size_t i) const;
+    std::span<const double> tangentOut(std::size_t i) const;
+    std::span<const double> spatialIn(std::size_t i) const;
+    std::span<const double> spatialOut(std::size_t i) const;
+    Key key(std::size_t i) const;
+
+    /** The number of keys at or before `time`: the key that rules there is one less. */
+    std::size_t upperBound(double time) const;
+    std::size_t lowerBound(double time) const;
+    /** Linear in the number of keys, for edits; views keep indices. */
+    std::optional<std::size_t> indexOf(KeyId id) const;
+
+    /**
+     * Replaces `removed` keys from index `first` by `inserted`. The caller keeps times in order (asserted). Keys with a
+     * null id get the next ones of this track; returns the ids of the inserted keys in order.
+     */
+    std::vector<KeyId> splice(std::size_t first, std::size_t removed, std::span<const Key> inserted);
+    /** Appends one key not before the last: what readers call. */
+    KeyId append(const Key &key);
+    void setValue(std::size_t i, std::span<const double> value);
+    void setEasing(std::size_t i, EasingTable::Index easing);
+
+    /** Smallest and largest time, and of each component of the values: from the chunks' summaries. */
+    struct Bounds {
+        std::vector<double> minimum;
+        std::vector<double> maximum;
+    };
+    Bounds valueBounds() const;
+
+    /** Heap bytes, counting what is shared with snapshots once. */
+    std::size_t byteSize() const;
+    /** The same keys, ids included. Cheap where memory is shared. */
+    bool operator==(const Keys &other) const;
+    /** The chunk's memory is the same in both: nothing in it was edited. For tests and caches. */
+    bool sharesChunk(const Keys &other, std::size_t chunk) const;
+    std::size_t chunkCount() const;
+
+private:
+    using Spine = std::vector<std::shared_ptr<const KeyChunk>>;
+
+    struct Spot {
+        const KeyChunk *chunk;
+        std::size_t row;
+        std::size_t chunkIndex;
+    };
+    Spot find(std::size_t i) const;
+
+    std::shared_ptr<const Spine> m_spine;
+    std::size_t m_size = 0;
+    std::uint32_t m_nextId = 1;
+    int m_stride = 0;
+    Storage m_storage = Storage::Numbers;
+};
+
+} // namespace clipwright
