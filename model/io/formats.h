@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/result.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace clipwright {
+
+enum class FormatId : std::uint8_t { Oanim, Oshape, Lottie };
+
+/** One row a file format: open and save dialogs, drops, the command line and the documents iterate this table. */
+struct FormatRow {
+    FormatId id;
+    std::string_view name;                          ///< "oanim": as the command line says it
+    std::string_view label;                         ///< English; the application translates
+    std::span<const std::string_view> extensions;   ///< lower case, without the dot
+    bool reads;
+    bool writes;
+    bool isSource;                                  ///< is cooked, not played as it is
+};
+
+std::span<const FormatRow> formats();
+const FormatRow &rowOf(FormatId format);
+/** By the suffix of `path`, whatever its case; `format-unknown` names the suffixes there are. */
+Result<FormatId> formatOfPath(std::string_view path);
+
+} // namespace clipwright

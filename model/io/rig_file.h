@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/cook/cook.h"
+#include "model/core/issue.h"
+#include "model/io/formats.h"
+#include "model/rig/cooked_rig.h"
+#include "model/rig/rig.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace clipwright {
+
+/** A file opened for showing: the source as an artist edits it, and what the game would play. */
+struct RigFile {
+    std::string path;
+    FormatId format = FormatId::Oanim;
+    std::shared_ptr<const std::string> bytes;
+    std::shared_ptr<const Rig> rig;           ///< the source; of .oanim and .oshape the lifted one
+    std::shared_ptr<const CookedRig> cooked;  ///< what is shown; absent when nothing can be
+    Issues issues;                            ///< of reading and cooking
+    CookCounts counts;
+    double cookError = 0;
+    bool isRefused = false;                   ///< the cook would write nothing
+
+    bool isReadable() const { return cooked != nullptr; }
+};
+
+/**
+ * Reads, and for a source cooks in memory. Never throws; a bad file is a RigFile without `cooked` whose issues say why.
+ * `isCancelled` is asked between layers.
+ */
+RigFile openRigFile(const std::string &path, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
+
+/** The text of a cooked rig in the format that can hold it: `.oshape` when it is still and needs no more, else `.oanim`. */
+struct CookedText {
+    FormatId format = FormatId::Oanim;
+    std::string text;
+};
+CookedText writeCooked(const CookedRig &rig);
+
+/** `path` with the suffix of the format: hero.json → hero.oanim. */
+std::string cookedPath(const std::string &path, FormatId format);
+
+} // namespace clipwright
