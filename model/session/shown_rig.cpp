@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/session/shown_rig.h"
+
+#include "model/eval/rig_pose.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+constexpr int kProbedMoments = 32;
+
+bool isFinite(Vec2 v)
+{
+    return std::isfinite(v.x) && std::isfinite(v.y);
+}
+
+std::optional<Extent> drawnExtent(const RigRuntime &rig, const CancelCheck &isCancelled)
+{
+    RigPose pose;
+    RegionList regions;
+    reservePose(rig, pose);
+    reserveRegions(rig, regions);
+    std::optional<Extent> all;
+    for (int moment = 0; moment <= kProbedMoments; ++moment) {
+        if (isCancelled && isCancelled())
+            return all;
+        samplePose(rig, rig.duration() * moment / kProbedMoments, pose);
+        composeRegions(rig, pose, regions);
+        Extent one;
+        if (!boundsOf(regions, one.minimum, one.maximum) || !isFinite(one.minimum) || !isFinite(one.maximum))
+            continue;
+        if (!all)
+            all = one;
+        all->minimum = {std::min(all->minimum.x, one.minimum.x), std::min(all->minimum.y, one.minimum.y)};
+        all->maximum = {std::max(all->maximum.x, one.maximum.x), std::max(all->maximum.y, one.maximum.y)};
+    }
+    return all;
+}
+
+/** The composition's size where the rig has one, that is where it is a Lottie. */
+const Composition *compositionOf(const RigFile &file)
+{
+    if (!file.rig || file.rig->space != RigSpace::Lottie || file.rig->compositions.empty())
+        return nullptr;
+    const Composition &main = file.rig->main();
+    return main.width > 0 && main.height > 0 ? &main : nullptr;
+}
+
+} // namespace
+
+ShownRig openShownRig(const std::string &path, const CookSettings &settings, const CancelCheck &isCancelled)
+{
+    ShownRig shown;
+    shown.file = openRigFile(path, settings, isCancelled);
+    if (!shown.file.isReadable())
+        return shown;
+    auto runtime = RigRuntime::build(*shown.file.cooked);
+    if (!runtime) {
+        const Error &error = runtime.error();
+        shown.file.issues.push_back(
+            {Severity::Error, Fate::None, error.code, error.where, error.what, {}, {}, {}});
+        return shown;
+    }
+    shown.runtime = *std::move(runtime);
+    if (const Composition *main = compositionOf(shown.file)) {
+        const double larger = std::max(main->width, main->height);
+        const Vec2 half = Vec2(main->width, main->height) / larger * (settings.extent / 2);
+        shown.extent = {-half, half};
+        shown.pixelsPerUnit = larger / settings.extent;
+    } else if (const auto drawn = drawnExtent(*shown.runtime, isCancelled)) {
+        shown.extent = *drawn;
+    }
+    return shown;
+}
+
+} // namespace clipwright

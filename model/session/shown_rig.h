@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/affine.h"
+#include "model/eval/rig_runtime.h"
+#include "model/io/rig_file.h"
+
+#include <memory>
+#include <string>
+
+namespace clipwright {
+
+/** A box in world units. */
+struct Extent {
+    Vec2 minimum{-1, -1};
+    Vec2 maximum{1, 1};
+
+    bool operator==(const Extent &) const = default;
+};
+
+/** A file opened for showing, with what a view needs beside it. Immutable once made, so that threads may share it. */
+struct ShownRig {
+    RigFile file;
+    std::shared_ptr<const RigRuntime> runtime; ///< absent when nothing can be shown
+    /** Of a source its composition, where the cook puts it; else the box of what is drawn over the whole timeline. */
+    Extent extent;
+    /** World units to the source's pixels: what a zoom of 100 % shows. 256 where there is no source. */
+    double pixelsPerUnit = 256;
+
+    bool isShowable() const { return runtime != nullptr; }
+};
+
+/**
+ * Reads, cooks and packs in one go: the work of one background task. A rig that cannot be packed is told among the
+ * file's issues. The extent of a file without a composition is taken from 33 moments: what leaves it in between is
+ * still drawn.
+ */
+ShownRig openShownRig(const std::string &path, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
+
+} // namespace clipwright
