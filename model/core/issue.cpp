@@ -28,6 +28,16 @@ std::string_view nameOf(Fate fate)
     return {};
 }
 
+Issue issueOf(const Error &error)
+{
+    Issue issue;
+    issue.severity = Severity::Error;
+    issue.code = error.code;
+    issue.where = error.where;
+    issue.what = error.what;
+    return issue;
+}
+
 bool hasErrors(const Issues &issues)
 {
     return std::any_of(issues.begin(), issues.end(),

@@ -4,6 +4,7 @@
 
 #include "model/core/ids.h"
 #include "model/core/place.h"
+#include "model/core/result.h"
 
 #include <cstdint>
 #include <string>
@@ -35,6 +36,9 @@ struct Issue {
 };
 
 using Issues = std::vector<Issue>;
+
+/** A refusal as one issue of severity error. */
+Issue issueOf(const Error &error);
 
 bool hasErrors(const Issues &issues);
 

@@ -12,8 +12,8 @@ namespace {
 constexpr std::array kRows{
     KindRow{Kind::Number, "number", Storage::Numbers, 1, true, true, true},
     KindRow{Kind::Angle, "angle", Storage::Numbers, 1, true, true, true},
-    KindRow{Kind::Vec2, "vec2", Storage::Numbers, 2, true, true, true},
-    KindRow{Kind::Vec3, "vector", Storage::Numbers, 3, true, true, true},
+    KindRow{Kind::Vector2, "vec2", Storage::Numbers, 2, true, true, true},
+    KindRow{Kind::Vector3, "vector", Storage::Numbers, 3, true, true, true},
     KindRow{Kind::Euler, "euler", Storage::Numbers, 3, true, true, true},
     KindRow{Kind::Rotation, "rotation", Storage::Numbers, 4, true, false, true},
     KindRow{Kind::Colour, "colour", Storage::Numbers, 4, true, true, false},

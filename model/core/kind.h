@@ -11,7 +11,7 @@ namespace clipwright {
 
 /** What a track's values are. `rotation` is a unit quaternion x y z w; `angle` unbounded degrees. */
 enum class Kind : std::uint8_t {
-    Number, Angle, Vec2, Vec3, Euler, Rotation, Colour, Flag, Text, Choice, Asset, Weights, Path,
+    Number, Angle, Vector2, Vector3, Euler, Rotation, Colour, Flag, Text, Choice, Asset, Weights, Path,
 };
 
 /** How the values of a kind are laid out in a column. */

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/command_line.h"
+
+#include "app/cli/verb.h"
+
+#include <algorithm>
+#include <ostream>
+#include <vector>
+
+namespace clipwright::app {
+
+namespace {
+
+constexpr std::string_view kVersion = CLIPWRIGHT_VERSION;
+
+void printUsage(std::ostream &out)
+{
+    out << "Usage: clipwright-cli VERB FILE… [options]\n\nVerbs:\n";
+    std::size_t width = 0;
+    for (const VerbRow &verb : verbs())
+        width = std::max(width, verb.name.size() + 1 + verb.files.size());
+    for (const VerbRow &verb : verbs()) {
+        const std::string call = std::string(verb.name) + ' ' + std::string(verb.files);
+        out << "  " << call << std::string(width + 2 - call.size(), ' ') << verb.help << '\n';
+    }
+    out << "\nEvery verb takes --json (standard output is then JSON alone, one document a line) and --help.\n"
+           "Exit status: 0 done, 1 the input is bad and nothing was written, 2 called wrongly.\n";
+}
+
+void printHelp(const VerbRow &verb, std::ostream &out)
+{
+    out << "Usage: clipwright-cli " << verb.name << ' ' << verb.files << (verb.options.empty() ? "" : " [options]") << "\n\n"
+        << verb.help << '\n';
+    if (!verb.options.empty())
+        out << "\nOptions:\n";
+    for (const OptionRow &option : verb.options) {
+        out << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "\n      " << option.help << '\n';
+    }
+    out << "  --json\n      answers in JSON\n";
+}
+
+bool takeWord(std::vector<std::string> &words, std::string_view word)
+{
+    const auto end = std::find(words.begin(), words.end(), "--");
+    const auto found = std::find(words.begin(), end, word);
+    if (found == end)
+        return false;
+    words.erase(found);
+    return true;
+}
+
+} // namespace
+
+ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out, std::ostream &err)
+{
+    std::vector<std::string> words(given.begin(), given.end());
+    const bool isJson = takeWord(words, "--json");
+    const bool isHelp = takeWord(words, "--help");
+    Reply reply(out, err, isJson);
+    if (words.empty() || words.front() == "help") {
+        printUsage(isHelp || !words.empty() ? out : err);
+        return isHelp || !words.empty() ? ExitStatus::Done : ExitStatus::CalledWrongly;
+    }
+    if (words.front() == "--version") {
+        out << "clipwright-cli " << kVersion << '\n';
+        return ExitStatus::Done;
+    }
+    const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const VerbRow &row) { return row.name == words.front(); });
+    if (verb == verbs().end()) {
+        const ExitStatus status = reply.fail(Error{"usage", {}, "there is no verb '" + words.front() + "'"});
+        if (!isJson)
+            printUsage(err);
+        return status;
+    }
+    if (isHelp) {
+        printHelp(*verb, out);
+        return ExitStatus::Done;
+    }
+    const Result<Arguments> arguments = Arguments::parse(std::span(words).subspan(1), verb->options, verb->minFiles, verb->maxFiles);
+    if (!arguments) {
+        const ExitStatus status = reply.fail(arguments.error());
+        if (!isJson)
+            printHelp(*verb, err);
+        return status;
+    }
+    return verb->run(*arguments, reply);
+}
+
+} // namespace clipwright::app

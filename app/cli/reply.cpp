@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/reply.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace clipwright::app {
+
+namespace {
+
+void writeIssue(JsonWriter &json, const Issue &issue)
+{
+    json.beginObject().member("severity", nameOf(issue.severity)).member("code", issue.code);
+    if (issue.fate != Fate::None)
+        json.member("class", nameOf(issue.fate));
+    if (!issue.where.file.empty())
+        json.member("file", issue.where.file);
+    if (issue.where.line > 0)
+        json.member("line", issue.where.line);
+    if (issue.where.column > 0)
+        json.member("column", issue.where.column);
+    if (!issue.where.pointer.empty())
+        json.member("pointer", issue.where.pointer);
+    if (!issue.layer.empty())
+        json.member("layer", issue.layer);
+    json.member("what", issue.what);
+    if (!issue.advice.empty())
+        json.member("advice", issue.advice);
+    json.endObject();
+}
+
+} // namespace
+
+void Reply::line(std::string_view text)
+{
+    if (!m_isJson)
+        m_out << text << '\n';
+}
+
+void Reply::document(const Issues &issues, const std::function<void(JsonWriter &)> &fill)
+{
+    if (!m_isJson)
+        return;
+    JsonWriter json;
+    json.beginObject();
+    fill(json);
+    json.name("issues").beginArray();
+    for (const Issue &issue : issues)
+        writeIssue(json, issue);
+    json.endArray().endObject();
+    m_out << json.text() << '\n';
+}
+
+void Reply::tell(const Issues &issues)
+{
+    if (m_isJson)
+        return;
+    for (const Issue &issue : issues)
+        m_err << lineOf(issue) << '\n';
+}
+
+ExitStatus Reply::fail(const Error &error)
+{
+    fail(Issues{issueOf(error)});
+    return error.code == "usage" ? ExitStatus::CalledWrongly : ExitStatus::BadInput;
+}
+
+ExitStatus Reply::fail(const Issues &issues)
+{
+    tell(issues);
+    document(issues, [](JsonWriter &) {});
+    return ExitStatus::BadInput;
+}
+
+std::string lineOf(const Issue &issue)
+{
+    const std::string place = issue.where.text();
+    std::string text = place.empty() ? std::string() : place + ": ";
+    text += nameOf(issue.severity);
+    text += ": ";
+    if (!issue.layer.empty())
+        text += "layer '" + issue.layer + "': ";
+    text += issue.what;
+    if (!issue.advice.empty())
+        text += ' ' + issue.advice;
+    // Names come from files: whatever they hold, an issue stays one line.
+    std::replace_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    return text;
+}
+
+} // namespace clipwright::app

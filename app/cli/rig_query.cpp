@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/rig_query.h"
+
+#include "model/core/numbers.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clipwright::app {
+
+tl::expected<PlayableRig, Issues> openPlayable(const std::string &path)
+{
+    PlayableRig playable;
+    playable.file = openRigFile(path);
+    if (!playable.file.isReadable())
+        return tl::make_unexpected(playable.file.issues);
+    Result<std::shared_ptr<const RigRuntime>> runtime = RigRuntime::build(*playable.file.cooked);
+    if (!runtime)
+        return tl::make_unexpected(Issues{issueOf(runtime.error())});
+    playable.runtime = std::move(*runtime);
+    playable.issues = playable.file.issues;
+    for (Issue &issue : playable.issues) {
+        if (issue.severity == Severity::Error)
+            issue.severity = Severity::Warning;
+    }
+    return playable;
+}
+
+Result<int> clipNamed(const RigRuntime &rig, std::string_view name)
+{
+    if (name.starts_with('#')) {
+        const std::optional<double> index = parseNumber(name.substr(1));
+        if (index && *index >= 0 && *index < static_cast<double>(rig.clips().size()) && *index == static_cast<int>(*index))
+            return static_cast<int>(*index);
+    } else if (const int clip = rig.clipNamed(name); clip >= 0) {
+        return clip;
+    }
+    std::string known;
+    for (const TimeRange &clip : rig.clips())
+        known += (known.empty() ? "" : ", ") + clip.name;
+    return refuse("clip-unknown", "there is no clip '" + std::string(name) + "'; there are: " + known);
+}
+
+namespace {
+
+Moment momentAt(const RigRuntime &rig, int clip, TimeText time)
+{
+    Moment moment;
+    moment.clip = clip;
+    moment.seconds = time.seconds(rig.rate());
+    if (clip < 0) {
+        moment.frame = std::clamp(time.frame(rig.rate()), 0.0, rig.duration());
+        moment.seconds = rig.rate().seconds(moment.frame);
+        moment.isAtEnd = moment.frame >= rig.duration();
+        return moment;
+    }
+    const TimeRange &range = rig.clips()[static_cast<std::size_t>(clip)];
+    moment.frame = rig.parkedFrameAt(static_cast<std::size_t>(clip), moment.seconds);
+    moment.isAtEnd = !range.loops && time.frame(rig.rate()) >= range.end - range.start;
+    return moment;
+}
+
+} // namespace
+
+Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRuntime &rig)
+{
+    int clip = -1;
+    int blendClip = -1;
+    for (const auto &[option, index] : {std::pair<std::string_view, int *>{"clip", &clip}, {"blend", &blendClip}}) {
+        if (!arguments.has(option))
+            continue;
+        const Result<int> named = clipNamed(rig, arguments.value(option));
+        if (!named)
+            return tl::make_unexpected(named.error());
+        *index = *named;
+    }
+    const Result<double> weight = arguments.number("weight", 0.5, 0, 1);
+    if (!weight)
+        return tl::make_unexpected(weight.error());
+    if (arguments.has("weight") && blendClip < 0)
+        return refuse("usage", "--weight goes with --blend");
+
+    std::vector<Moment> moments;
+    const std::string times = arguments.value("at", "0");
+    for (std::size_t begin = 0; begin <= times.size();) {
+        const std::size_t end = std::min(times.find(',', begin), times.size());
+        const Result<TimeText> time = parseTime(std::string_view(times).substr(begin, end - begin));
+        if (!time)
+            return refuse("usage", "--at: " + time.error().what);
+        Moment moment = momentAt(rig, clip, *time);
+        moment.blendClip = blendClip;
+        moment.weight = *weight;
+        moments.push_back(moment);
+        begin = end + 1;
+    }
+    return moments;
+}
+
+RigPose poseAt(const RigRuntime &rig, const Moment &moment)
+{
+    RigPose pose;
+    reservePose(rig, pose);
+    samplePose(rig, moment.frame, pose);
+    if (moment.blendClip >= 0) {
+        RigPose other;
+        reservePose(rig, other);
+        samplePose(rig, rig.parkedFrameAt(static_cast<std::size_t>(moment.blendClip), moment.seconds), other);
+        blendPoses(pose, other, moment.weight, pose);
+    }
+    return pose;
+}
+
+void writeLayers(JsonWriter &json, const RigRuntime &rig, const RigPose &pose)
+{
+    const auto pair = [&](std::string_view name, Vec2 v) { json.name(name).beginArray().value(v.x).value(v.y).endArray(); };
+    json.name("layers").beginArray();
+    for (std::size_t i = 0; i < rig.layerCount(); ++i) {
+        const LayerPose &layer = pose.layers[i];
+        json.beginObject().member("name", rig.layerName(i)).member("parent", rig.layerParent(i));
+        pair("pos", layer.position);
+        pair("anchor", layer.anchor);
+        pair("scale", layer.scale);
+        json.member("rot", layer.rotation).member("opacity", layer.opacity).endObject();
+    }
+    json.endArray();
+}
+
+} // namespace clipwright::app

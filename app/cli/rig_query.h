@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/cli/reply.h"
+#include "model/eval/rig_pose.h"
+#include "model/io/rig_file.h"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace clipwright::app {
+
+/** A file that can be played, and what is left to tell about it: gaps of a source are warnings here. */
+struct PlayableRig {
+    RigFile file;
+    std::shared_ptr<const RigRuntime> runtime;
+    Issues issues;
+};
+
+/** Opens, cooks in memory where it is a source, builds. Refusals as issues. */
+tl::expected<PlayableRig, Issues> openPlayable(const std::string &path);
+
+/** What is shown: a moment of a clip or, clip -1, of the whole timeline; perhaps mixed with another clip's. */
+struct Moment {
+    int clip = -1;
+    double seconds = 0;       ///< from the clip's start, held to the timeline where there is no clip
+    double frame = 0;         ///< on the timeline
+    bool isAtEnd = false;     ///< a once clip, or the whole timeline, has ended
+    int blendClip = -1;
+    double weight = 0;
+};
+
+/** From --at, --clip, --blend and --weight; several times where --at has several. */
+Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRuntime &rig);
+/** A clip by name or `#INDEX`; refuses `clip-unknown` and names those there are. */
+Result<int> clipNamed(const RigRuntime &rig, std::string_view name);
+
+/** The mixed pose of a moment. */
+RigPose poseAt(const RigRuntime &rig, const Moment &moment);
+
+/** Members "layers": local transforms with names and parents. */
+void writeLayers(JsonWriter &json, const RigRuntime &rig, const RigPose &pose);
+
+} // namespace clipwright::app

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "model/io/formats.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <string>
+
+namespace clipwright {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> kOanimSuffixes{"oanim"};
+constexpr std::array<std::string_view, 1> kOshapeSuffixes{"oshape"};
+constexpr std::array<std::string_view, 1> kLottieSuffixes{"json"};
+
+constexpr std::array kRows{
+    FormatRow{FormatId::Oanim, "oanim", "Vector animation", kOanimSuffixes, true, true, false},
+    FormatRow{FormatId::Oshape, "oshape", "Vector shape", kOshapeSuffixes, true, true, false},
+    FormatRow{FormatId::Lottie, "lottie", "Lottie animation", kLottieSuffixes, true, false, true},
+};
+
+std::string_view suffixOf(std::string_view path)
+{
+    const std::size_t slash = path.find_last_of('/');
+    const std::string_view name = slash == std::string_view::npos ? path : path.substr(slash + 1);
+    const std::size_t dot = name.find_last_of('.');
+    return dot == std::string_view::npos ? std::string_view() : name.substr(dot + 1);
+}
+
+bool equalsIgnoringCase(std::string_view text, std::string_view lowerCase)
+{
+    return std::equal(text.begin(), text.end(), lowerCase.begin(), lowerCase.end(), [](char a, char b) {
+        return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
+    });
+}
+
+} // namespace
+
+std::span<const FormatRow> formats()
+{
+    return kRows;
+}
+
+const FormatRow &rowOf(FormatId format)
+{
+    const auto index = static_cast<std::size_t>(format);
+    assert(index < kRows.size() && kRows[index].id == format);
+    return kRows[index];
+}
+
+Result<FormatId> formatOfPath(std::string_view path)
+{
+    const std::string_view suffix = suffixOf(path);
+    std::string known;
+    for (const FormatRow &row : kRows) {
+        for (const std::string_view extension : row.extensions) {
+            if (equalsIgnoringCase(suffix, extension))
+                return row.id;
+            known += known.empty() ? "." : ", .";
+            known += extension;
+        }
+    }
+    return refuse("format-unknown", "expected a file that ends in one of " + known, {std::string(path), 0, 0, {}});
+}
+
+} // namespace clipwright

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "model/io/rig_file.h"
+
+#include "model/cook/lift.h"
+#include "model/io/files/files.h"
+#include "model/io/lottie/lottie_reader.h"
+#include "model/io/oanim/oanim_format.h"
+
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+void openCooked(RigFile &file)
+{
+    Result<CookedRig> read = file.format == FormatId::Oshape ? readOshape(*file.bytes, file.path)
+                                                             : readOanim(*file.bytes, file.path);
+    if (!read) {
+        file.issues.push_back(issueOf(read.error()));
+        return;
+    }
+    file.rig = std::make_shared<const Rig>(lift(*read));
+    file.cooked = std::make_shared<const CookedRig>(std::move(*read));
+}
+
+void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &isCancelled)
+{
+    LottieReading reading = readLottie(file.bytes, file.path);
+    file.issues = std::move(reading.issues);
+    if (!reading.rig)
+        return;
+    file.rig = std::make_shared<const Rig>(std::move(*reading.rig));
+    CookOutput output = cook(*file.rig, settings, isCancelled);
+    file.isRefused = output.isRefused();
+    file.issues.insert(file.issues.end(), output.issues.begin(), output.issues.end());
+    file.counts = output.counts;
+    file.cookError = output.error;
+    if (output.rig)
+        file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+}
+
+} // namespace
+
+RigFile openRigFile(const std::string &path, const CookSettings &settings, const CancelCheck &isCancelled)
+{
+    RigFile file;
+    file.path = path;
+    const Result<FormatId> format = formatOfPath(path);
+    if (!format) {
+        file.issues.push_back(issueOf(format.error()));
+        return file;
+    }
+    file.format = *format;
+    Result<std::shared_ptr<const std::string>> bytes = readFile(path);
+    if (!bytes) {
+        file.issues.push_back(issueOf(bytes.error()));
+        return file;
+    }
+    file.bytes = std::move(*bytes);
+    if (rowOf(file.format).isSource)
+        openSource(file, settings, isCancelled);
+    else
+        openCooked(file);
+    for (Issue &issue : file.issues) {
+        if (issue.where.file.empty())
+            issue.where.file = path;
+    }
+    return file;
+}
+
+CookedText writeCooked(const CookedRig &rig)
+{
+    if (rig.isStill) {
+        if (Result<std::string> text = writeOshape(rig))
+            return {FormatId::Oshape, std::move(*text)};
+    }
+    CookedRig moving = rig;
+    moving.isStill = false;
+    return {FormatId::Oanim, writeOanim(moving)};
+}
+
+std::string cookedPath(const std::string &path, FormatId format)
+{
+    const std::size_t slash = path.find_last_of('/');
+    const std::size_t dot = path.find_last_of('.');
+    // A dot that starts the name is no suffix: ".json" keeps its name.
+    const std::size_t nameStart = slash == std::string::npos ? 0 : slash + 1;
+    const std::string stem = dot != std::string::npos && dot > nameStart ? path.substr(0, dot) : path;
+    return stem + '.' + std::string(rowOf(format).extensions.front());
+}
+
+} // namespace clipwright
