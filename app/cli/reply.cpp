@@ -41,8 +41,12 @@ void Reply::line(std::string_view text)
 
 void Reply::document(const Issues &issues, const std::function<void(JsonWriter &)> &fill)
 {
-    if (!m_isJson)
-        return;
+    if (m_isJson)
+        answer(issues, fill);
+}
+
+void Reply::answer(const Issues &issues, const std::function<void(JsonWriter &)> &fill)
+{
     JsonWriter json;
     json.beginObject();
     fill(json);

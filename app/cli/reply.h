@@ -28,6 +28,8 @@ public:
     void line(std::string_view text);
     /** One JSON object; `fill` writes its members, the issues are added last. Ignored without --json. */
     void document(const Issues &issues, const std::function<void(JsonWriter &)> &fill);
+    /** The same, with --json and without: for verbs whose answers are JSON by nature. */
+    void answer(const Issues &issues, const std::function<void(JsonWriter &)> &fill);
     /** To the error stream, one a line; nothing with --json. */
     void tell(const Issues &issues);
 

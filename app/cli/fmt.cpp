@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/verb.h"
+
+#include "model/io/files/files.h"
+#include "model/io/formats.h"
+#include "model/io/oanim/oanim_format.h"
+
+namespace clipwright::app {
+
+namespace {
+
+struct Formatted {
+    std::string text;
+    bool isChanged = false;
+};
+
+Result<Formatted> format(const std::string &path)
+{
+    const Result<FormatId> id = formatOfPath(path);
+    if (!id)
+        return tl::make_unexpected(id.error());
+    if (rowOf(*id).isSource)
+        return refuse("not-native", "expected a native file (.oanim or .oshape): a source keeps its own spelling",
+                      {path, 0, 0, {}});
+    const Result<std::shared_ptr<const std::string>> bytes = readFile(path);
+    if (!bytes)
+        return tl::make_unexpected(bytes.error());
+    const Result<CookedRig> rig = *id == FormatId::Oshape ? readOshape(**bytes, path) : readOanim(**bytes, path);
+    if (!rig)
+        return tl::make_unexpected(rig.error());
+    const Result<std::string> text = *id == FormatId::Oshape ? writeOshape(*rig) : Result<std::string>(writeOanim(*rig));
+    if (!text)
+        return tl::make_unexpected(text.error());
+    return Formatted{*text, *text != **bytes};
+}
+
+} // namespace
+
+ExitStatus runFmt(const Arguments &arguments, Reply &reply)
+{
+    const bool isCheck = arguments.has("check");
+    ExitStatus status = ExitStatus::Done;
+    for (const std::string &path : arguments.files()) {
+        const Result<Formatted> formatted = format(path);
+        if (!formatted) {
+            reply.fail(formatted.error());
+            status = ExitStatus::BadInput;
+            continue;
+        }
+        if (formatted->isChanged && !isCheck) {
+            if (const Result<void> written = writeFileAtomic(path, formatted->text); !written) {
+                reply.fail(written.error());
+                status = ExitStatus::BadInput;
+                continue;
+            }
+        }
+        if (formatted->isChanged && isCheck)
+            status = ExitStatus::BadInput;
+        reply.line(path + (!formatted->isChanged ? ": unchanged" : isCheck ? ": not in canonical form" : ": rewritten"));
+        reply.document({}, [&](JsonWriter &json) { json.member("file", path).member("changed", formatted->isChanged); });
+    }
+    return status;
+}
+
+} // namespace clipwright::app
