@@ -44,8 +44,15 @@ struct ComposedRegion {
     std::uint32_t maskCount = 0;
 };
 
+/** Where a cooked layer stands: what its own points are mapped by, and its opacity with its parents' multiplied in. */
+struct ComposedLayer {
+    Affine world;
+    double opacity = 1;
+};
+
 /** What a moment looks like: regions in paint order, the first at the back. Buffers keep their size between frames. */
 struct RegionList {
+    std::vector<ComposedLayer> layers;     ///< one a cooked layer
     std::vector<ComposedRegion> regions;
     std::vector<Vec2> points;
     std::vector<Vec2> uvs;                 ///< one a point of `points`; meaningful for textured outers only

@@ -5,13 +5,15 @@
 #include "model/eval/rig_pose.h"
 
 #include <array>
+#include <cstdint>
 #include <memory>
 
 namespace clipwright {
 
 /**
  * The playing state of one rig: clip, cursor and up to four poses deep of crossfades. A fade begun during a fade starts
- * from the pose that is shown, without a jump. Allocates when it is made, never after. Not shared between threads.
+ * from the pose that is shown, without a jump: all fades run on, each over the mix of those before it. A fifth freezes
+ * the mix of the oldest two. Allocates when it is made, never after. Not shared between threads.
  */
 class RigPlayer {
 public:
@@ -21,14 +23,14 @@ public:
     void setClip(int clip);
     /** Starts a fade of `seconds`; the shown pose does not change before the next update. <= 0 is setClip. */
     void crossFadeTo(int clip, double seconds);
-    /** Moves all running clips on by `seconds`; nothing for <= 0. */
+    /** Moves all running clips on by `seconds`; nothing for <= 0. Loops wrap: exactly the end of one gives START. */
     void update(double seconds);
-    /** setClip of the current clip, then update(seconds): a parked look without fades. */
+    /** The current clip at `seconds` from its start, fades dropped: a parked look, so exactly the end of a loop is END. */
     void scrub(double seconds);
 
-    int clip() const { return m_clip; }                ///< the incoming one while fading
-    double cursor() const { return m_cursor; }         ///< seconds into it
-    double frame() const;
+    int clip() const { return incoming().clip; }       ///< the incoming one while fading
+    double cursor() const { return incoming().cursor; } ///< seconds into it
+    double frame() const { return frameOf(incoming()); }
     bool isFading() const { return m_fadeCount > 0; }
     double weight() const;                             ///< of the incoming clip, smoothstep of the fade's time; 1 when there is none
     bool isAtEnd() const;                              ///< of a once clip
@@ -38,17 +40,36 @@ public:
     const RigRuntime &rig() const { return *m_rig; }
 
 private:
-    struct Fade;
     static constexpr std::size_t kMaxFades = 4;
+    /** A clip that runs; but for the first, one that fades in over those before it. */
+    struct Voice {
+        int clip = 0;
+        double cursor = 0;
+        double elapsed = 0;
+        double fadeSeconds = 0;
+
+        double weight() const;
+    };
+    enum class Ending : std::uint8_t { NotReached, Reached, Told };
+
+    const Voice &incoming() const { return m_voices[m_fadeCount]; }
+    double periodOf(int clip) const;
+    double frameOf(const Voice &voice) const;
+    void advance(Voice &voice, double seconds) const;
+    void dropFinished();
+    void freezeOldest();
+    void sampleOldest(RigPose &pose) const;
     void refresh();
+    void noteEnding();
 
     std::shared_ptr<const RigRuntime> m_rig;
     RigPose m_pose;
     RigPose m_scratch;
-    int m_clip = 0;
-    double m_cursor = 0;
+    RigPose m_frozen;                                  ///< shown instead of the first voice while m_isFrozen
+    std::array<Voice, kMaxFades + 1> m_voices;         ///< the first is the oldest, faded in wholly
     std::size_t m_fadeCount = 0;
-    bool m_hasEnded = false;
+    bool m_isFrozen = false;
+    Ending m_ending = Ending::NotReached;
 };
 
 } // namespace clipwright

@@ -21,7 +21,10 @@ struct LayerPose {
     bool operator==(const LayerPose &) const = default;
 };
 
-/** All layers, and the runs of all shapes one behind the other (RegionLayout). Sized once by `reservePose`. */
+/**
+ * All layers, and the runs of all shapes one behind the other (RegionLayout; a textured shape has u v of each outer
+ * point behind its run). Sized once by `reservePose`.
+ */
 struct RigPose {
     std::vector<LayerPose> layers;
     std::vector<double> values;
