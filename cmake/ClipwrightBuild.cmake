@@ -17,11 +17,24 @@ endif()
 
 find_program(CLIPWRIGHT_CCACHE ccache)
 if(CLIPWRIGHT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${CLIPWRIGHT_CCACHE}")
+    # What ccache's manual asks for with precompiled headers; without it nothing that uses one is ever found again.
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+        CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime "${CLIPWRIGHT_CCACHE}")
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        add_compile_options(-fpch-preprocess)
+    endif()
 endif()
+
+# Present is not enough: a compiler may not know the linker, or find its own copy of it.
+include(CheckCXXSourceCompiles)
 find_program(CLIPWRIGHT_MOLD mold)
 if(CLIPWRIGHT_MOLD)
-    add_link_options(-fuse-ld=mold)
+    set(CMAKE_REQUIRED_LINK_OPTIONS -fuse-ld=mold)
+    check_cxx_source_compiles("int main() { return 0; }" CLIPWRIGHT_MOLD_LINKS)
+    unset(CMAKE_REQUIRED_LINK_OPTIONS)
+    if(CLIPWRIGHT_MOLD_LINKS)
+        add_link_options(-fuse-ld=mold)
+    endif()
 endif()
 
 # No multiply-add contraction: the same file must cook to the same bytes with every compiler.
@@ -29,9 +42,19 @@ add_compile_options(-Wall -Wextra -Wpedantic -Werror -Wshadow -Wnon-virtual-dtor
 
 option(CLIPWRIGHT_SANITIZE "Address, leak and undefined-behaviour sanitizers" OFF)
 if(CLIPWRIGHT_SANITIZE)
-    add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_compile_options(-fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all
+        -fno-omit-frame-pointer)
     add_link_options(-fsanitize=address,undefined)
 endif()
+
+# clipwright_pch(NAME HEADER [LIBRARIES …]): a precompiled header that many targets reuse instead of making their own.
+function(clipwright_pch name header)
+    cmake_parse_arguments(ARG "" "" "LIBRARIES" ${ARGN})
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp" CONTENT "")
+    add_library(${name} OBJECT "${CMAKE_CURRENT_BINARY_DIR}/${name}.cpp")
+    target_link_libraries(${name} PRIVATE ${ARG_LIBRARIES})
+    target_precompile_headers(${name} PRIVATE "${header}")
+endfunction()
 
 # clipwright_folder(FOLDER SOURCES a.cpp … [USES other/folder …] [LIBRARIES Some::Library …])
 function(clipwright_folder folder)
@@ -46,7 +69,10 @@ function(clipwright_folder folder)
     endforeach()
     target_link_libraries(${name} PUBLIC ${ARG_LIBRARIES})
     if(folder MATCHES "^model/")
-        target_precompile_headers(${name} PRIVATE "$<$<COMPILE_LANGUAGE:CXX>:${PROJECT_SOURCE_DIR}/cmake/model_pch.h>")
+        if(NOT TARGET clipwright_model_pch)
+            clipwright_pch(clipwright_model_pch "${PROJECT_SOURCE_DIR}/cmake/model_pch.h")
+        endif()
+        target_precompile_headers(${name} REUSE_FROM clipwright_model_pch)
         set_property(GLOBAL APPEND PROPERTY CLIPWRIGHT_MODEL_TARGETS ${name})
     endif()
 endfunction()
