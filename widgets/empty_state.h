@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace clipwright::widgets {
+
+/** What a view shows while it has nothing: what would be here, and the first step. Covers its parent, whatever its size. */
+class EmptyState : public QWidget {
+    Q_OBJECT
+
+public:
+    /** `icon` may be empty, as may `title`. */
+    EmptyState(const QString &icon, const QString &title, const QString &text, QWidget *parent);
+
+    /** A button below the text; the first is the one to take. */
+    QPushButton *addButton(const QString &text, const QString &icon);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    QHBoxLayout *m_buttons;
+};
+
+} // namespace clipwright::widgets

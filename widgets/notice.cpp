@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "widgets/notice.h"
+
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace clipwright::widgets {
+
+namespace {
+
+struct KindRow {
+    const char *icon;
+    Token token;
+};
+
+KindRow rowOf(NoticeKind kind)
+{
+    switch (kind) {
+    case NoticeKind::Ok: return {"ok", Token::Ok};
+    case NoticeKind::Info: return {"info", Token::Dim};
+    case NoticeKind::Warning: return {"warning", Token::Warn};
+    case NoticeKind::Error: return {"error", Token::Bad};
+    }
+    return {"info", Token::Dim};
+}
+
+} // namespace
+
+Notice::Notice(QWidget *parent)
+    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_choices(new QHBoxLayout)
+{
+    setObjectName(QStringLiteral("notice"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto *close = new QToolButton(this);
+    close->setIcon(icon(QStringLiteral("close"), Token::Dim));
+    close->setToolTip(tr("Close this message"));
+    close->setAccessibleName(tr("Close message"));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 4, 4, 4);
+    row->setSpacing(8);
+    row->addWidget(m_icon);
+    row->addWidget(m_text, 1);
+    row->addLayout(m_choices);
+    row->addWidget(close);
+    m_choices->setSpacing(4);
+    hide();
+}
+
+void Notice::show(NoticeKind kind, const QString &text, std::vector<NoticeChoice> choices)
+{
+    m_kind = kind;
+    const KindRow row = rowOf(kind);
+    m_icon->setPixmap(icon(QLatin1String(row.icon), row.token).pixmap(QSize(16, 16), devicePixelRatioF()));
+    m_text->setText(text);
+    setAccessibleName(text);
+    while (QLayoutItem *old = m_choices->takeAt(0)) {
+        // The button may be the sender of this very call.
+        old->widget()->hide();
+        old->widget()->deleteLater();
+        delete old;
+    }
+    for (NoticeChoice &choice : choices) {
+        auto *button = new QPushButton(choice.text, this);
+        button->setAccessibleName(choice.text);
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QPushButton::clicked, this, [this, run = std::move(choice.run)] {
+            const auto keptRun = run;
+            hide();
+            if (keptRun)
+                keptRun();
+        });
+        m_choices->addWidget(button);
+    }
+    QFrame::show();
+}
+
+QString Notice::text() const
+{
+    return m_text->text();
+}
+
+void Notice::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        hide();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+} // namespace clipwright::widgets
