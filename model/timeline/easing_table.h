@@ -4,16 +4,20 @@
 
 #include "model/timeline/interpolation.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace clipwright {
 
 /**
  * Interned easings of one timeline, so that a key stores 4 bytes. Indices 0, 1 and 2 are always hold, linear and
- * Hermite (whose slopes stand at the keys). Copy-on-write: a copy costs a reference count. Grows only; a document
- * that is written and read again holds what is used.
+ * Hermite (whose slopes stand at the keys), and a row without parameters is always that one index. Copy-on-write: a
+ * copy costs a reference count, and growing one that is shared copies its blocks' references, not the easings. Grows
+ * only; a document that is written and read again holds what is used. Found by hash, so a key costs the same however
+ * many easings there are.
  */
 class EasingTable {
 public:
@@ -26,11 +30,26 @@ public:
 
     /** The index of an equal easing, adding it when it is new. */
     Index intern(const Easing &easing);
-    const Easing &operator[](Index index) const { return (*m_easings)[index]; }
-    std::size_t size() const { return m_easings->size(); }
+    const Easing &operator[](Index index) const { return (*m_data->blocks[index / kBlock])[index % kBlock]; }
+    std::size_t size() const { return m_data->size; }
 
 private:
-    std::shared_ptr<std::vector<Easing>> m_easings;
+    static constexpr std::size_t kBlock = 256;
+
+    struct Data {
+        std::vector<std::shared_ptr<std::vector<Easing>>> blocks; ///< all full but the last
+        std::vector<Index> slots;                                 ///< open addressing: an index + 1, or 0
+        std::size_t size = 0;
+    };
+
+    explicit EasingTable(std::shared_ptr<Data> data) : m_data(std::move(data)) {}
+
+    /** The slot that holds an equal easing, else the free one where it belongs. */
+    std::size_t slotOf(const Easing &easing) const;
+    Index add(const Easing &easing);
+    void rehash(std::size_t slotCount);
+
+    std::shared_ptr<Data> m_data;
 };
 
 } // namespace clipwright

@@ -29,9 +29,14 @@ struct InterpolationRow {
     std::span<const double> defaults;
     std::string_view handles;              ///< what a curve view shows: "none", "fraction" (unit square), "slopes"
     bool exactBezier;                      ///< a writer that only knows cubic Béziers can say it exactly
-    /** Eased rows: fraction of time 0..1 → fraction of the value; 0 → 0 and 1 → 1 exactly, hold excepted (1 → 0 never asked). */
+    /**
+     * Fraction of time 0..1 → fraction of the value; 0 → 0 and 1 → 1 exactly (hold: 0 before 1). A tangent row has it
+     * too, for values without components of their own (paths): it runs evenly.
+     */
     double (*ease)(double u, std::span<const double> parameters);
-    /** Tangent rows: value at fraction u of a stretch `length` long, slopes a unit of time. Ends exact. */
+    /** d fraction / d u at the start (`end` false) and the end, for going on straight ahead; 0 where it is not finite. */
+    double (*slope)(bool end, std::span<const double> parameters);
+    /** Tangent rows, else null: value at fraction u of a stretch `length` long, slopes a unit of time. Ends exact. */
     double (*curve)(double u, double length, double from, double out, double in, double to);
 };
 
@@ -56,8 +61,15 @@ struct Easing {
         return {Interpolation::Cubic, 1, {outX, outY, inX, inY}};
     }
 
-    /** The fraction of the value at the fraction of time `u` for `component` (ignored when there is one set). */
+    /**
+     * The fraction of the value at the fraction of time `u` for `component` (ignored when there is one set; past the last
+     * set, the last). Parameters that are missing are the row's defaults.
+     */
     double at(double u, int component = 0) const;
+    /** How fast that runs at the start or the end: InterpolationRow::slope. */
+    double slopeAt(bool end, int component = 0) const;
+    /** The parameters that count for a component. */
+    std::span<const double> parametersOf(int component) const;
 
     bool operator==(const Easing &) const = default;
 };
@@ -71,8 +83,11 @@ struct EasingSplit {
 
 /**
  * Cuts `easing` at the fraction of time 0 < u < 1 so that the halves, each rescaled to its unit square, draw the
- * same curve (de Casteljau; within 1e-12). Refuses with `easing-not-splittable` a curve whose value there equals
- * one end while it moves on that side: no half can then be written as a fraction of its own span.
+ * same curve (de Casteljau; within 1e-12). Refuses with `easing-not-splittable`
+ * - u outside 0..1 or not a number,
+ * - a curve whose value there (nearly) equals one end while it moves on that side: no half can then be written as a
+ *   fraction of its own span (handles over 1000 times the span count as that, for they lose the 1e-12),
+ * - a half that would need a handle outside 0..1 in time, which happens where the handles' x cross by more than 0.6.
  */
 Result<EasingSplit> splitEasing(const Easing &easing, double u);
 

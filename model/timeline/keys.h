@@ -34,6 +34,7 @@ struct Key {
 };
 
 struct KeyChunk; // keys_chunk.h: the columns of at most Keys::kChunkSize keys
+struct KeySpine;
 
 /**
  * The keys of one track in time order, in copy-on-write chunks of columns: a copy is a snapshot that costs one
@@ -77,16 +78,21 @@ public:
     std::optional<std::size_t> indexOf(KeyId id) const;
 
     /**
-     * Replaces `removed` keys from index `first` by `inserted`. The caller keeps times in order (asserted). Keys with a
-     * null id get the next ones of this track; returns the ids of the inserted keys in order.
+     * Replaces `removed` keys from index `first` by `inserted`. The caller keeps times in order (asserted) and the
+     * range within the keys. Keys with a null id get the next ones of this track, others keep theirs (an undo puts them
+     * back); returns the ids of the inserted keys in order. Copies at most the chunks touched and a small neighbour.
      */
     std::vector<KeyId> splice(std::size_t first, std::size_t removed, std::span<const Key> inserted);
     /** Appends one key not before the last: what readers call. */
     KeyId append(const Key &key);
+    /** Numbers that are missing become 0. Storage::Numbers only. */
     void setValue(std::size_t i, std::span<const double> value);
     void setEasing(std::size_t i, EasingTable::Index easing);
 
-    /** Smallest and largest time, and of each component of the values: from the chunks' summaries. */
+    /**
+     * Smallest and largest of each component of the values, from the chunks' summaries; numbers that are not finite do
+     * not count (0 where there are only such). Empty without keys or numbers.
+     */
     struct Bounds {
         std::vector<double> minimum;
         std::vector<double> maximum;
@@ -102,16 +108,20 @@ public:
     std::size_t chunkCount() const;
 
 private:
-    using Spine = std::vector<std::shared_ptr<const KeyChunk>>;
-
     struct Spot {
         const KeyChunk *chunk;
         std::size_t row;
         std::size_t chunkIndex;
     };
     Spot find(std::size_t i) const;
+    std::span<const double> handle(std::size_t column, std::size_t i) const;
+    KeyChunk &editChunk(std::size_t chunkIndex);
+    KeyId idFor(const Key &key);
+    void appendRow(const Key &key, KeyId id);
+    void replaceRows(std::size_t first, std::size_t removed, std::span<const Key> inserted, std::span<const KeyId> ids);
+    bool fitsBetween(std::size_t first, std::size_t removed, std::span<const Key> inserted) const;
 
-    std::shared_ptr<const Spine> m_spine;
+    std::shared_ptr<KeySpine> m_spine;
     std::size_t m_size = 0;
     std::uint32_t m_nextId = 1;
     int m_stride = 0;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/timeline/own.h"
+
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace clipwright {
@@ -21,19 +24,18 @@ public:
     const T &operator[](std::size_t i) const { return (*m_values)[i]; }
 
     /** The vector to change; nobody else sees the change. */
-    std::vector<T> &edit()
-    {
-        if (!m_values)
-            m_values = std::make_shared<std::vector<T>>();
-        else if (m_values.use_count() > 1)
-            m_values = std::make_shared<std::vector<T>>(*m_values);
-        return *m_values;
-    }
+    std::vector<T> &edit() { return makeOwn(m_values); }
 
     /** The same memory, hence certainly the same content. */
     bool sharesWith(const SharedColumn &other) const { return m_values == other.m_values; }
-    /** Heap bytes of the content, shared or not. */
-    std::size_t byteSize() const { return m_values ? m_values->capacity() * sizeof(T) : 0; }
+    /** More than a quarter of the memory is spare. */
+    bool isRoomy() const { return m_values && 4 * m_values->size() < 3 * m_values->capacity(); }
+    /** Heap bytes of the column, shared or not: the vector, its counts, its numbers; not what strings and pointers hold. */
+    std::size_t byteSize() const
+    {
+        constexpr std::size_t kCounts = 2 * sizeof(void *);
+        return m_values ? kCounts + sizeof(std::vector<T>) + m_values->capacity() * sizeof(T) : 0;
+    }
 
 private:
     std::shared_ptr<std::vector<T>> m_values;

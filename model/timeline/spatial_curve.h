@@ -2,32 +2,61 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <span>
 #include <vector>
 
 namespace clipwright {
 
 /**
- * A cubic Bézier in space measured by arc length: Lottie's spatial tangents. Up to three components.
- * Length by Gauss–Legendre quadrature on halved pieces; positions by Newton on that, within 1e-9 of the length.
+ * A cubic Bézier in space measured by arc length: Lottie's spatial tangents. Up to three components; more are not
+ * looked at. Length by Gauss–Legendre quadrature on pieces halved where it does not agree with itself (cusps);
+ * positions by Newton on that, within 1e-9 of the length. Not-a-number and infinities give such values, never a hang.
  */
 class SpatialCurve {
 public:
-    /** Values of two keys and their handles as offsets; empty handles are zero. All spans equally long. */
+    static constexpr std::size_t kMaxComponents = 3;
+    using Point = std::array<double, kMaxComponents>;
+
+    /** Values of two keys and their handles as offsets; empty handles are zero. */
     SpatialCurve(std::span<const double> from, std::span<const double> out, std::span<const double> in,
                  std::span<const double> to);
 
-    double length() const { return m_length; }
-    /** The curve's parameter at a fraction of its length; beyond 0..1 it goes on straight ahead by `extra`. */
+    double length() const { return m_pieces.empty() ? 0 : m_pieces.back().length; }
+    /** The curve's parameter at a fraction of its length, held to 0..1. */
     double parameterAt(double lengthFraction) const;
     /** The point at a fraction of the length; fractions beyond 0..1 (overshoot) run on along the end's direction. */
     void at(double lengthFraction, std::span<double> out) const;
 
+    /** Control points of the curve cut at a parameter: de Casteljau's. Handles are offsets again. */
+    struct Cut {
+        Point point;
+        Point firstOut;
+        Point middleIn;
+        Point middleOut;
+        Point lastIn;
+    };
+    Cut cutAt(double parameter) const;
+
 private:
-    int m_components = 0;
-    std::vector<double> m_control; ///< four points, component by component
-    std::vector<double> m_lengths; ///< up to the end of each piece
-    double m_length = 0;
+    struct Piece {
+        double end;    ///< parameter
+        double length; ///< of the curve from its start up to there
+    };
+
+    Point pointAt(double parameter) const;
+    Point velocityAt(double parameter) const;
+    double speedAt(double parameter) const;
+    /** Quadrature over one interval, without halving. */
+    double lengthBetween(double begin, double end) const;
+    void measure(double begin, double end, double coarse, double tolerance, int depth);
+    /** Unit vector of travel at the start or the end; zero for a point. */
+    Point direction(bool end) const;
+
+    std::size_t m_components = 0;
+    std::array<Point, 4> m_control{};
+    std::vector<Piece> m_pieces;
 };
 
 } // namespace clipwright

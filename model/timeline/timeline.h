@@ -52,6 +52,8 @@ public:
 
     /** Adds a track under a new id (its `id` is ignored) and returns that. */
     TrackId add(Track track);
+    /** Puts a removed track back under the id it has. Refuses (false) a null id and one that is there. */
+    bool restore(Track track);
     void remove(TrackId id);
 
     const Track *find(TrackId id) const;
@@ -61,7 +63,7 @@ public:
     std::span<const std::shared_ptr<const Track>> tracks() const { return m_tracks; }
 
     GroupId newGroup() { return GroupId{++m_lastGroup}; }
-    /** The ids of the tracks keyed together with `id`, itself included; only itself when it has no group. */
+    /** The ids of the tracks keyed together with `id`, itself included; only itself when it has no group; none for an unknown id. */
     std::vector<TrackId> keyedTogether(TrackId id) const;
 
 private:

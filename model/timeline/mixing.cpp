@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/timeline/mixing.h"
+
+#include "model/timeline/spatial_curve.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clipwright {
+
+namespace {
+
+double dot(std::span<const double> a, std::span<const double> b)
+{
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
+}
+
+double numberAt(std::span<const double> numbers, std::size_t i)
+{
+    return i < numbers.size() ? numbers[i] : 0;
+}
+
+Quaternion unit(std::span<const double> rotation)
+{
+    Quaternion result{rotation[0], rotation[1], rotation[2], rotation[3]};
+    const double size = std::sqrt(dot(result, result));
+    if (size > 0 && std::isfinite(size)) {
+        for (double &number : result)
+            number /= size;
+    }
+    return result;
+}
+
+// The Hamilton product: first `b`, then `a`.
+Quaternion product(const Quaternion &a, const Quaternion &b)
+{
+    return {a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
+            a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3], a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2]};
+}
+
+} // namespace
+
+void makeUnit(std::span<double> rotation)
+{
+    if (rotation.size() != 4 || std::abs(std::sqrt(dot(rotation, rotation)) - 1) <= 1e-6)
+        return;
+    const Quaternion result = unit(rotation);
+    std::copy(result.begin(), result.end(), rotation.begin());
+}
+
+double halfAngle(std::span<const double> from, std::span<const double> to)
+{
+    const Quaternion a = unit(from);
+    const Quaternion b = unit(to);
+    double apart = 0;
+    double along = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        apart += (a[i] - b[i]) * (a[i] - b[i]);
+        along += (a[i] + b[i]) * (a[i] + b[i]);
+    }
+    // Kahan's angle between unit vectors: exact for small and for large ones, which acos is not.
+    const double angle = 2 * std::atan2(std::sqrt(apart), std::sqrt(along));
+    return dot(a, b) < 0 ? std::atan2(0.0, -1.0) - angle : angle;
+}
+
+Quaternion slerp(std::span<const double> from, std::span<const double> to, double fraction)
+{
+    const Quaternion a = unit(from);
+    const Quaternion b = unit(to);
+    const double sign = dot(a, b) < 0 ? -1 : 1;
+    const double angle = halfAngle(a, b);
+    const double sine = std::sin(angle);
+    const double weightA = sine > 0 ? std::sin((1 - fraction) * angle) / sine : 1 - fraction;
+    const double weightB = sign * (sine > 0 ? std::sin(fraction * angle) / sine : fraction);
+    Quaternion result;
+    for (std::size_t i = 0; i < 4; ++i)
+        result[i] = weightA * a[i] + weightB * b[i];
+    return unit(result);
+}
+
+Quaternion turnedOn(std::span<const double> rotation, std::span<const double> from, std::span<const double> to, double times)
+{
+    const Quaternion a = unit(from);
+    Quaternion turn = product(unit(to), {-a[0], -a[1], -a[2], a[3]});
+    if (turn[3] < 0) {
+        for (double &number : turn)
+            number = -number;
+    }
+    const double sine = std::hypot(turn[0], turn[1], turn[2]);
+    if (!(sine > 0))
+        return unit(rotation);
+    const double angle = std::atan2(sine, turn[3]) * times;
+    const double scale = std::sin(angle) / sine;
+    return product({turn[0] * scale, turn[1] * scale, turn[2] * scale, std::cos(angle)}, unit(rotation));
+}
+
+Segment::Segment(const Track &its, const EasingTable &easings, std::size_t first, std::size_t second)
+    : track(its), easing(easings[its.keys.easing(first)]), from(first), to(second), start(its.keys.time(first)),
+      length(its.keys.time(second) - start)
+{
+}
+
+bool Segment::isSpatial() const
+{
+    const int stride = track.keys.stride();
+    return stride >= 1 && stride <= static_cast<int>(SpatialCurve::kMaxComponents) && !isTangent()
+        && (!track.keys.spatialOut(from).empty() || !track.keys.spatialIn(to).empty());
+}
+
+double Segment::sign() const
+{
+    const bool shorter = isRotation() && track.mix != MixRule::Raw;
+    return shorter && dot(track.keys.value(from), track.keys.value(to)) < 0 ? -1 : 1;
+}
+
+double Segment::fraction(double time, int component) const
+{
+    const double u = (time - start) / length;
+    if (u < 0)
+        return u * easing.slopeAt(false, component);
+    if (u > 1)
+        return 1 + (u - 1) * easing.slopeAt(true, component);
+    return easing.at(u, component);
+}
+
+double Segment::tangentValue(double time, std::size_t component) const
+{
+    const double turned = sign();
+    const double a = track.keys.value(from)[component];
+    const double b = turned * track.keys.value(to)[component];
+    const double out = numberAt(track.keys.tangentOut(from), component);
+    const double in = turned * numberAt(track.keys.tangentIn(to), component);
+    const double u = (time - start) / length;
+    if (u < 0)
+        return a + (time - start) * out;
+    if (u > 1)
+        return b + (time - start - length) * in;
+    return rowOf(easing.row).curve(u, length, a, out, in, b);
+}
+
+void Segment::valueAt(double time, std::span<double> out) const
+{
+    const std::span<const double> a = track.keys.value(from);
+    const std::span<const double> b = track.keys.value(to);
+    const std::size_t size = std::min(out.size(), a.size());
+    if (isSpatial()) {
+        SpatialCurve(a, track.keys.spatialOut(from), track.keys.spatialIn(to), b).at(fraction(time, 0), out.first(size));
+        return;
+    }
+    if (isRotation() && track.mix == MixRule::Slerp && !isTangent()) {
+        const Quaternion turned = slerp(a, b, fraction(time, 0));
+        std::copy_n(turned.begin(), size, out.begin());
+        return;
+    }
+    const double turned = sign();
+    for (std::size_t i = 0; i < size; ++i) {
+        if (isTangent())
+            out[i] = tangentValue(time, i);
+        else if (const double f = fraction(time, isRotation() ? 0 : static_cast<int>(i)); f == 1)
+            out[i] = b[i];
+        else
+            out[i] = a[i] + f * (turned * b[i] - a[i]);
+    }
+    if (isRotation())
+        makeUnit(out);
+}
+
+} // namespace clipwright

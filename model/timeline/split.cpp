@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/timeline/mixing.h"
+#include "model/timeline/spatial_curve.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace clipwright {
+
+namespace {
+
+// What rounding may push a handle out of 0..1; far below what the 1e-12 of the law allows.
+constexpr double kRounding = 1e-14;
+// Handles this many times the span turn the span's own rounding (1e-16) into 1e-13 of the value.
+constexpr double kTallest = 1000;
+
+tl::unexpected<Error> notSplittable(const char *why)
+{
+    return refuse("easing-not-splittable", why);
+}
+
+/** Both halves of one set of cubic handles, four numbers each, appended to `left` and `right`; the fraction at the cut. */
+Result<double> splitCubic(std::span<const double> handles, double u, std::vector<double> &left, std::vector<double> &right)
+{
+    const auto held = [](double x) { return x > 0 ? std::min(x, 1.0) : 0.0; };
+    const double s = cubicParameterAt(u, handles[0], handles[2]);
+    const double one[2]{held(handles[0]), handles[1]};
+    const double two[2]{held(handles[2]), handles[3]};
+    double at[2];
+    double halves[2][4];
+    for (int axis = 0; axis < 2; ++axis) {
+        const double first = s * one[axis];
+        const double second = one[axis] + s * (two[axis] - one[axis]);
+        const double third = two[axis] + s * (1 - two[axis]);
+        const double before = first + s * (second - first);
+        const double after = second + s * (third - second);
+        at[axis] = before + s * (after - before);
+        halves[0][axis] = first / at[axis];
+        halves[0][2 + axis] = before / at[axis];
+        halves[1][axis] = (after - at[axis]) / (1 - at[axis]);
+        halves[1][2 + axis] = (third - at[axis]) / (1 - at[axis]);
+    }
+    for (double(&half)[4] : halves) {
+        for (int i = 0; i < 4; i += 2) {
+            if (!(half[i] >= -kRounding && half[i] <= 1 + kRounding))
+                return notSplittable("a half of the easing would need a handle outside its unit of time");
+            half[i] = std::clamp(half[i], 0.0, 1.0);
+            if (!(std::abs(half[i + 1]) <= kTallest))
+                return notSplittable("the eased value is at one of its ends there while it moves on that side");
+        }
+    }
+    left.insert(left.end(), std::begin(halves[0]), std::end(halves[0]));
+    right.insert(right.end(), std::begin(halves[1]), std::end(halves[1]));
+    return at[1];
+}
+
+/** The easing as the stretch uses it: one set where one fraction counts; straight where a component does not move. */
+Easing easingInUse(const Segment &segment)
+{
+    Easing easing = segment.easing;
+    if (segment.easing.row != Interpolation::Cubic || easing.components <= 1)
+        return easing;
+    const bool single = segment.isSpatial() || segment.isRotation() || segment.track.keys.stride() <= 1;
+    easing.components = single ? 1 : segment.track.keys.stride();
+    easing.parameters.clear();
+    for (int c = 0; c < easing.components; ++c) {
+        const std::span<const double> set = segment.easing.parametersOf(c);
+        easing.parameters.insert(easing.parameters.end(), set.begin(), set.end());
+        if (single)
+            continue;
+        const auto i = static_cast<std::size_t>(c);
+        if (segment.track.keys.value(segment.from)[i] == segment.track.keys.value(segment.to)[i])
+            std::ranges::copy(std::array{0.0, 0.0, 1.0, 1.0}, easing.parameters.end() - 4);
+    }
+    return easing;
+}
+
+bool standsStill(const Segment &segment, const Key &before, const Key &after)
+{
+    if (!rowOf(segment.track.kind).blends)
+        return true;
+    const bool sameShape = before.path == after.path
+        || (before.path && after.path && (*before.path == *after.path || !before.path->sameTopology(*after.path)));
+    return before.value == after.value && sameShape && !segment.isSpatial();
+}
+
+Result<void> splitSpatial(const Segment &segment, double fraction, SegmentSplit &split)
+{
+    if (fraction < 0 || fraction > 1)
+        return notSplittable("the position is past an end of its path there");
+    const SpatialCurve curve(split.before.value, split.before.spatialOut, split.after.spatialIn, split.after.value);
+    const SpatialCurve::Cut cut = curve.cutAt(curve.parameterAt(fraction));
+    const auto part = [&segment](const SpatialCurve::Point &point) {
+        return std::vector<double>(point.begin(), point.begin() + segment.track.keys.stride());
+    };
+    split.before.spatialOut = part(cut.firstOut);
+    split.middle.value = part(cut.point);
+    split.middle.spatialIn = part(cut.middleIn);
+    split.middle.spatialOut = part(cut.middleOut);
+    split.after.spatialIn = part(cut.lastIn);
+    return {};
+}
+
+Result<void> splitSlerp(double fraction, SegmentSplit &split)
+{
+    const double angle = halfAngle(split.before.value, split.after.value);
+    // Each half must itself be the shorter way round.
+    if (!(std::max(std::abs(fraction), std::abs(1 - fraction)) * angle < std::numbers::pi / 2))
+        return notSplittable("the rotation overshoots by more than half a turn there");
+    const Quaternion middle = slerp(split.before.value, split.after.value, fraction);
+    split.middle.value.assign(middle.begin(), middle.end());
+    return {};
+}
+
+Result<void> splitEased(const Segment &segment, EasingTable &easings, double u, SegmentSplit &split)
+{
+    const Result<EasingSplit> halves = splitEasing(easingInUse(segment), u);
+    if (!halves)
+        return tl::make_unexpected(halves.error());
+    const auto fraction = [&halves](std::size_t component) {
+        return halves->fractions[std::min(component, halves->fractions.size() - 1)];
+    };
+    Result<void> done;
+    if (segment.isSpatial()) {
+        done = splitSpatial(segment, fraction(0), split);
+    } else if (segment.isRotation() && segment.track.mix == MixRule::Slerp) {
+        done = splitSlerp(fraction(0), split);
+    } else if (split.before.path) {
+        split.middle.path = std::make_shared<const Path>(mixPaths(*split.before.path, *split.after.path, fraction(0)));
+    } else {
+        const double sign = segment.sign();
+        for (std::size_t i = 0; i < split.middle.value.size(); ++i)
+            split.middle.value[i] += fraction(i) * (sign * split.after.value[i] - split.middle.value[i]);
+    }
+    if (!done)
+        return done;
+    split.before.easing = easings.intern(halves->left);
+    split.middle.easing = easings.intern(halves->right);
+    return {};
+}
+
+void splitTangent(const Segment &segment, double time, SegmentSplit &split)
+{
+    const double u = (time - segment.start) / segment.length;
+    const double sign = segment.sign();
+    const auto at = [](const std::vector<double> &numbers, std::size_t i) { return i < numbers.size() ? numbers[i] : 0; };
+    split.middle.tangentIn.resize(split.middle.value.size());
+    for (std::size_t i = 0; i < split.middle.value.size(); ++i) {
+        const double change = sign * split.after.value[i] - split.before.value[i];
+        // The derivative of the Hermite cubic, over the length: slopes are a unit of time.
+        split.middle.tangentIn[i] = 6 * u * (1 - u) * change / segment.length
+            + (1 - u) * (1 - 3 * u) * at(split.before.tangentOut, i) + u * (3 * u - 2) * sign * at(split.after.tangentIn, i);
+        split.middle.value[i] = segment.tangentValue(time, i);
+    }
+    split.middle.tangentOut = split.middle.tangentIn;
+}
+
+} // namespace
+
+Result<EasingSplit> splitEasing(const Easing &easing, double u)
+{
+    if (!(u > 0 && u < 1))
+        return notSplittable("an easing is cut inside its stretch only");
+    if (easing.row == Interpolation::Hold)
+        return EasingSplit{easing, easing, {0}};
+    if (easing.row != Interpolation::Cubic)
+        return EasingSplit{easing, easing, {u}};
+    const int sets = std::max(easing.components, 1);
+    EasingSplit split{{easing.row, sets, {}}, {easing.row, sets, {}}, {}};
+    for (int c = 0; c < sets; ++c) {
+        const Result<double> fraction = splitCubic(easing.parametersOf(c), u, split.left.parameters, split.right.parameters);
+        if (!fraction)
+            return tl::make_unexpected(fraction.error());
+        split.fractions.push_back(*fraction);
+    }
+    return split;
+}
+
+Result<SegmentSplit> splitSegment(const Track &track, EasingTable &easings, double time)
+{
+    const Keys &keys = track.keys;
+    const std::size_t after = keys.upperBound(time);
+    if (after > 0 && keys.time(after - 1) == time)
+        return refuse("key-there", "there is a key at that time already");
+    if (after == 0 || after == keys.size())
+        return refuse("outside-keys", "a stretch is split between two keys only");
+    const Segment segment(track, easings, after - 1, after);
+    SegmentSplit split{keys.key(after - 1), {}, keys.key(after)};
+    split.middle.time = time;
+    split.middle.value = split.before.value;
+    split.middle.text = split.before.text;
+    split.middle.path = split.before.path;
+    split.middle.easing = split.before.easing;
+    const double u = (time - segment.start) / segment.length;
+    if (segment.easing.row == Interpolation::Hold || standsStill(segment, split.before, split.after))
+        return split;
+    if (segment.isTangent() && rowOf(track.kind).storage == Storage::Numbers) {
+        splitTangent(segment, time, split);
+        return split;
+    }
+    if (const Result<void> done = splitEased(segment, easings, u, split); !done)
+        return tl::make_unexpected(done.error());
+    return split;
+}
+
+} // namespace clipwright
