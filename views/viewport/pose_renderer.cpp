@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "views/viewport/pose_renderer.h"
+
+#include "model/eval/rig_pose.h"
+#include "model/raster/raster.h"
+
+#include <QPromise>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace clipwright::views {
+
+namespace {
+
+/** No display is larger; a wrong size must not become gigabytes. */
+constexpr int kMostPixelsAcross = 16384;
+
+} // namespace
+
+/** The buffers of the drawing thread. One job at a time, so that it needs no lock. */
+struct PoseRenderer::Worker {
+    std::shared_ptr<const RigRuntime> rig;
+    RigPose pose;
+    RegionList regions;
+    Rasterizer rasterizer;
+    Picture picture;
+
+    QImage draw(const PoseRequest &request)
+    {
+        if (rig != request.rig) {
+            rig = request.rig;
+            reservePose(*rig, pose);
+            reserveRegions(*rig, regions);
+        }
+        const auto across = [&](int logical) {
+            return std::clamp(static_cast<int>(std::ceil(logical * request.pixelRatio)), 1, kMostPixelsAcross);
+        };
+        const int width = across(request.size.width());
+        const int height = across(request.size.height());
+        if (picture.width != width || picture.height != height)
+            picture = Picture(width, height);
+        else
+            std::fill(picture.rgba.begin(), picture.rgba.end(), std::uint8_t(0));
+        samplePose(*rig, request.frame, pose);
+        composeRegions(*rig, pose, regions);
+        const Affine toPixels{request.pixelRatio, 0, 0, request.pixelRatio, 0, 0};
+        rasterizer.draw(regions, toPixels * request.view, picture);
+        const QImage bytes(picture.rgba.data(), width, height, width * 4, QImage::Format_RGBA8888_Premultiplied);
+        // The painter's own format, made here so that the UI thread only copies.
+        QImage image = bytes.convertToFormat(QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(request.pixelRatio);
+        return image;
+    }
+};
+
+PoseRenderer::PoseRenderer(QObject *parent) : QObject(parent), m_worker(std::make_shared<Worker>())
+{
+    m_pool.setMaxThreadCount(1);
+    connect(&m_watcher, &QFutureWatcher<QImage>::finished, this, &PoseRenderer::finish);
+}
+
+PoseRenderer::~PoseRenderer()
+{
+    m_pool.waitForDone();
+}
+
+void PoseRenderer::request(PoseRequest request)
+{
+    if (!request.rig || request.size.isEmpty())
+        return;
+    if (m_running) {
+        if (request == *m_running)
+            m_next.reset();
+        else
+            m_next = std::move(request);
+    } else if (request != m_shown) {
+        start(std::move(request));
+    }
+}
+
+void PoseRenderer::clear()
+{
+    m_next.reset();
+    m_shown = {};
+    m_image = {};
+}
+
+void PoseRenderer::start(PoseRequest request)
+{
+    m_running = request;
+    auto promise = std::make_shared<QPromise<QImage>>();
+    m_watcher.setFuture(promise->future());
+    m_pool.start([promise, worker = m_worker, request = std::move(request)] {
+        promise->start();
+        promise->addResult(worker->draw(request));
+        promise->finish();
+    });
+}
+
+void PoseRenderer::finish()
+{
+    m_shown = *std::exchange(m_running, std::nullopt);
+    m_image = m_watcher.result();
+    emit rendered();
+    if (m_next && !m_running) {
+        PoseRequest next = *std::exchange(m_next, std::nullopt);
+        if (next != m_shown)
+            start(std::move(next));
+    }
+}
+
+} // namespace clipwright::views

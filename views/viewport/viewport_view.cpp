@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "views/viewport/viewport_view.h"
+
+#include "views/session/session.h"
+#include "widgets/empty_state.h"
+#include "widgets/focus_ring.h"
+#include "widgets/theme.h"
+
+#include <QFileInfo>
+#include <QMouseEvent>
+#include <QNativeGestureEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace clipwright::views {
+
+using widgets::Theme;
+using widgets::Token;
+
+namespace {
+
+constexpr int kCheckerCell = 8;
+constexpr double kZoomPerNotch = 1.2;
+constexpr double kWheelNotch = 120; ///< eighths of a degree, as Qt counts a wheel
+
+Vec2 toVec(QPointF p)
+{
+    return {p.x(), p.y()};
+}
+
+QRectF boxOf(const Extent &extent, const Affine &view)
+{
+    const Vec2 a = view.map(extent.minimum);
+    const Vec2 b = view.map(extent.maximum);
+    return QRectF(QPointF(a.x, b.y), QPointF(b.x, a.y));
+}
+
+QBrush checkerboard()
+{
+    const Theme &theme = Theme::instance();
+    QPixmap cells(2 * kCheckerCell, 2 * kCheckerCell);
+    cells.fill(theme.colour(Token::Surface1));
+    QPainter painter(&cells);
+    painter.fillRect(0, 0, kCheckerCell, kCheckerCell, theme.colour(Token::Surface2));
+    painter.fillRect(kCheckerCell, kCheckerCell, kCheckerCell, kCheckerCell, theme.colour(Token::Surface2));
+    return QBrush(cells);
+}
+
+} // namespace
+
+ViewportView::ViewportView(Session &session, QWidget *parent) : QWidget(parent), m_session(session)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Viewport"));
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    buildEmptyState();
+    connect(&m_session, &Session::shownChanged, this, &ViewportView::showShown);
+    connect(&m_session, &Session::frameChanged, this, &ViewportView::requestPicture);
+    connect(&m_renderer, &PoseRenderer::rendered, this, [this] {
+        update();
+        emit pictureShown();
+    });
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    showShown();
+}
+
+void ViewportView::buildEmptyState()
+{
+    m_empty = new widgets::EmptyState(
+        QStringLiteral("clips"), tr("Nothing is open"),
+        tr("The animation of a Lottie, .oanim or .oshape file is shown here. Open one, or drop it on this window."), this);
+    connect(m_empty->addButton(tr("Open a file…"), QStringLiteral("open")), &QPushButton::clicked, this,
+            &ViewportView::openRequested);
+    connect(m_empty->addButton(tr("Open the sample"), QStringLiteral("sample")), &QPushButton::clicked, this,
+            &ViewportView::sampleRequested);
+}
+
+void ViewportView::showShown()
+{
+    const ShownRig *shown = m_session.shown();
+    const bool isShowable = shown && shown->isShowable();
+    m_empty->setVisible(!isShowable);
+    m_renderer.clear();
+    if (isShowable) {
+        m_transform.setPixelsPerUnit(shown->pixelsPerUnit);
+        m_transform.setExtent(shown->extent);
+        m_transform.fit();
+    }
+    describe();
+    transformChanged();
+}
+
+void ViewportView::describe()
+{
+    const ShownRig *shown = m_session.shown();
+    setAccessibleDescription(shown && shown->isShowable()
+                                 ? tr("The picture of %1 at the playhead")
+                                       .arg(QFileInfo(QString::fromStdString(shown->file.path)).fileName())
+                                 : tr("Nothing is open"));
+}
+
+void ViewportView::requestPicture()
+{
+    const ShownRig *shown = m_session.shown();
+    if (!shown || !shown->isShowable())
+        return;
+    m_renderer.request(
+        {shown->runtime, m_session.playback().frame(), m_transform.worldToView(), size(), devicePixelRatioF()});
+}
+
+void ViewportView::transformChanged()
+{
+    requestPicture();
+    update();
+    emit zoomChanged();
+}
+
+bool ViewportView::isUpToDate() const
+{
+    return !m_renderer.isBusy();
+}
+
+void ViewportView::frameAll()
+{
+    m_transform.fit();
+    transformChanged();
+}
+
+void ViewportView::zoomBy(double factor)
+{
+    m_transform.zoomAbout(m_transform.centre(), factor);
+    transformChanged();
+}
+
+void ViewportView::zoomToActualSize()
+{
+    m_transform.zoomTo(1);
+    transformChanged();
+}
+
+void ViewportView::resizeEvent(QResizeEvent *)
+{
+    m_transform.setSize(width(), height());
+    transformChanged();
+}
+
+void ViewportView::paintCanvas(QPainter &painter) const
+{
+    const Theme &theme = Theme::instance();
+    painter.fillRect(rect(), theme.colour(Token::Surface0));
+    const ShownRig *shown = m_session.shown();
+    if (!shown || !shown->isShowable())
+        return;
+    const QRectF box = boxOf(shown->extent, m_transform.worldToView());
+    const QRect seen = box.toAlignedRect().intersected(rect());
+    painter.setBrushOrigin(std::floor(box.left()), std::floor(box.top()));
+    painter.fillRect(seen, checkerboard());
+    painter.setBrushOrigin(0, 0);
+}
+
+/** The last picture, moved to where its content belongs now: exact once the picture of this view has come. */
+void ViewportView::paintPicture(QPainter &painter) const
+{
+    const PoseRequest &shown = m_renderer.shown();
+    if (!shown.rig || m_renderer.image().isNull())
+        return;
+    const Affine view = m_transform.worldToView();
+    if (view == shown.view) {
+        painter.drawImage(0, 0, m_renderer.image());
+        return;
+    }
+    const double scale = view.a / shown.view.a;
+    const QPointF origin(view.e - shown.view.e * scale, view.f - shown.view.f * scale);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawImage(QRectF(origin, QSizeF(shown.size) * scale), m_renderer.image());
+}
+
+void ViewportView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    paintCanvas(painter);
+    paintPicture(painter);
+    if (const ShownRig *shown = m_session.shown(); shown && shown->isShowable()) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.setPen(Theme::instance().colour(Token::Line));
+        painter.setBrush(Qt::NoBrush);
+        // Far outside the widget a rectangle's sides need not be drawn, and cannot be: pixels are ints.
+        const QRectF around = QRectF(rect()).adjusted(-2, -2, 2, 2);
+        painter.drawRect(boxOf(shown->extent, m_transform.worldToView()).intersected(around).toAlignedRect());
+    }
+    if (hasFocus())
+        widgets::paintFocusRing(painter, *this);
+}
+
+bool ViewportView::event(QEvent *event)
+{
+    switch (event->type()) {
+    case QEvent::ShortcutOverride:
+        // Space plays when it is let go, unless a drag panned meanwhile: so it must not be a shortcut here.
+        if (auto *key = static_cast<QKeyEvent *>(event); key->key() == Qt::Key_Space && !key->modifiers()) {
+            event->accept();
+            return true;
+        }
+        break;
+    case QEvent::NativeGesture:
+        if (auto *gesture = static_cast<QNativeGestureEvent *>(event); gesture->gestureType() == Qt::ZoomNativeGesture) {
+            m_transform.zoomAbout(toVec(gesture->position()), 1 + gesture->value());
+            transformChanged();
+            return true;
+        }
+        break;
+    default:
+        break;
+    }
+    return QWidget::event(event);
+}
+
+void ViewportView::mousePressEvent(QMouseEvent *event)
+{
+    const bool pansLeft = m_isSpaceHeld || event->modifiers().testFlag(Qt::ShiftModifier);
+    const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && pansLeft);
+    if (!pans || m_panButton != Qt::NoButton)
+        return;
+    m_panButton = event->button();
+    m_panFrom = event->position();
+    m_hasSpacePanned = m_hasSpacePanned || m_isSpaceHeld;
+    updateCursor();
+}
+
+void ViewportView::mouseMoveEvent(QMouseEvent *event)
+{
+    if (m_panButton == Qt::NoButton)
+        return;
+    m_transform.pan(toVec(event->position() - m_panFrom));
+    m_panFrom = event->position();
+    transformChanged();
+}
+
+void ViewportView::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (event->button() == m_panButton)
+        endPan();
+}
+
+void ViewportView::endPan()
+{
+    m_panButton = Qt::NoButton;
+    updateCursor();
+}
+
+void ViewportView::updateCursor()
+{
+    if (m_panButton != Qt::NoButton)
+        setCursor(Qt::ClosedHandCursor);
+    else if (m_isSpaceHeld)
+        setCursor(Qt::OpenHandCursor);
+    else
+        unsetCursor();
+}
+
+void ViewportView::wheelEvent(QWheelEvent *event)
+{
+    const double notches = event->angleDelta().y() / kWheelNotch;
+    if (notches != 0) {
+        m_transform.zoomAbout(toVec(event->position()), std::pow(kZoomPerNotch, notches));
+        transformChanged();
+    }
+    event->accept();
+}
+
+void ViewportView::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Space || event->modifiers()) {
+        QWidget::keyPressEvent(event);
+    } else if (!event->isAutoRepeat()) {
+        m_isSpaceHeld = true;
+        m_hasSpacePanned = m_panButton != Qt::NoButton;
+        updateCursor();
+    }
+}
+
+void ViewportView::keyReleaseEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Space || !m_isSpaceHeld) {
+        QWidget::keyReleaseEvent(event);
+    } else if (!event->isAutoRepeat()) {
+        m_isSpaceHeld = false;
+        if (!m_hasSpacePanned)
+            m_session.togglePlaying();
+        updateCursor();
+    }
+}
+
+void ViewportView::focusOutEvent(QFocusEvent *event)
+{
+    m_isSpaceHeld = false;
+    endPan();
+    QWidget::focusOutEvent(event);
+}
+
+} // namespace clipwright::views
