@@ -21,7 +21,7 @@ enum class StrokeJoin : std::uint8_t { Miter, Round, Bevel };
 
 /**
  * What all keys of a shape block share, and where its numbers stand in a key's run of doubles:
- * paint (r g b a, or start end [focal] and `at r g b a` a stop), stroke (width limit), texture (rect x y w h, window
+ * paint (r g b a, or start end [focal, if radial] and `at r g b a` a stop), stroke (width limit), texture (rect x y w h, window
  * u0 v0 u1 v1), then x y of the outer contour, each hole, the mask. A mix of two keys is a mix of the runs.
  */
 struct RegionLayout {
@@ -88,13 +88,19 @@ struct CookedLayer {
 };
 
 /**
- * The statement that a kept comment or unknown line stands before. Layer -1 is the header (slot 0 version, 1 fps,
- * 2 duration, 3 clips by `key`, 4 marks by `key`, 5 the end of the file). In a layer: part -1 its own line, 0–4 a
- * channel, 5 + n shape n; key -1 the part's own line; slot 0 the `kf` line, 1 paint, 2 + n stop n and focal, 10000
- * stroke or texture, 10001 contour, 20000 + n vertices, 40000 + n holes' lines, 60000 + n the mask's.
+ * The statement that kept lines stand before. They sort in the order in which statements are written, so a line whose
+ * statement is gone stands before the next one. In a layer (morph set m of a still rig is layer 1 + m): part -1 its own
+ * line, 0-4 a channel, 5 + n shape n; key -1 the part's own line. In a key of a shape the slot is the statement's number as
+ * written: 0 the `kf` line, 1 the paint, then stops (the focal point counts as the first), stroke or texture, contour, its
+ * vertices, each hole and its vertices, mask and vertices.
  */
 struct KeptAt {
-    std::int32_t layer = -1;
+    static constexpr std::int32_t kHeader = -1;        ///< as layer; parts are:
+    enum HeaderPart : std::int32_t { Version, Fps, Duration, Clip, Mark }; ///< clips and marks by `key`
+    static constexpr std::int32_t kEnd = 0x7fffffff;   ///< as layer: after everything
+    static constexpr std::int32_t kFirstShape = 5;
+
+    std::int32_t layer = kHeader;
     std::int32_t part = -1;
     std::int32_t key = -1;
     std::int32_t slot = 0;
@@ -123,7 +129,8 @@ struct CookedRig {
     std::vector<TimeMark> marks;
     std::vector<CookedLayer> layers;
     std::vector<CookedMorph> morphs;
-    std::vector<std::pair<KeptAt, std::string>> kept; ///< sorted; comment and unknown lines, without their line ends
+    /** Comment and unknown lines, trimmed, several joined by LF; sorted, one entry a place. */
+    std::vector<std::pair<KeptAt, std::string>> kept;
 
     /** The clips that play: those written, or `default`, 0..duration, looping. */
     std::vector<TimeRange> playableClips() const;

@@ -39,6 +39,7 @@ struct RigAsset {
 struct MorphSet {
     std::string name;
     std::vector<Node> regions;     ///< groups as lift makes them; tracks in the main composition's timeline
+    std::vector<KeptText> kept;    ///< before its own line
 };
 
 /**
