@@ -10,8 +10,7 @@ namespace clipwright {
 Affine Affine::inverse() const
 {
     const double scale = 1.0 / determinant();
-    return {d * scale,           -b * scale,          -c * scale,
-            a * scale,           (c * f - d * e) * scale, (b * e - a * f) * scale};
+    return {d * scale, -b * scale, -c * scale, a * scale, (c * f - d * e) * scale, (b * e - a * f) * scale};
 }
 
 Affine Affine::transform(Vec2 position, double degrees, Vec2 scale, Vec2 anchor)

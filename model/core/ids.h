@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <bit> // before <compare>, which Qt's moc cannot read on its own (libstdc++ 12)
 #include <compare>
 #include <cstdint>
 #include <functional>

@@ -6,6 +6,15 @@
 
 namespace clipwright {
 
+namespace {
+
+bool isError(const Issue &issue)
+{
+    return issue.severity == Severity::Error;
+}
+
+} // namespace
+
 std::string_view nameOf(Severity severity)
 {
     switch (severity) {
@@ -40,17 +49,15 @@ Issue issueOf(const Error &error)
 
 bool hasErrors(const Issues &issues)
 {
-    return std::any_of(issues.begin(), issues.end(),
-                       [](const Issue &issue) { return issue.severity == Severity::Error; });
+    return std::any_of(issues.begin(), issues.end(), isError);
 }
 
 void capIssues(Issues &issues, std::size_t cap)
 {
-    if (issues.size() <= cap)
+    const bool isCapped = issues.size() == cap + 1 && issues.back().code == "and-more";
+    if (issues.size() <= cap || isCapped)
         return;
-    const bool cutErrors = std::any_of(issues.begin() + static_cast<std::ptrdiff_t>(cap), issues.end(), [](const Issue &issue) {
-        return issue.severity == Severity::Error;
-    });
+    const bool cutErrors = std::any_of(issues.begin() + static_cast<std::ptrdiff_t>(cap), issues.end(), isError);
     Issue rest;
     rest.severity = cutErrors ? Severity::Error : Severity::Info;
     rest.code = "and-more";

@@ -25,7 +25,7 @@ std::string_view nameOf(Fate fate);
 struct Issue {
     Severity severity = Severity::Warning;
     Fate fate = Fate::None;
-    std::string code;   ///< stable kebab-case word, see Error::code
+    std::string code; ///< stable kebab-case word, see Error::code
     Place where;
     std::string what;   ///< an English sentence
     std::string advice; ///< what the artist can do in their tool; may be empty
@@ -42,7 +42,10 @@ Issue issueOf(const Error &error);
 
 bool hasErrors(const Issues &issues);
 
-/** Cuts a list longer than `cap` and adds one last issue "and N more", so that a hostile file cannot flood a view. */
+/**
+ * Cuts a list longer than `cap` and adds one last issue "and N more", so that a hostile file cannot flood a view. That one
+ * is an error when an error was cut. A list cut before stays as it is.
+ */
 void capIssues(Issues &issues, std::size_t cap = 1000);
 
 } // namespace clipwright

@@ -2,12 +2,39 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/numbers.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
 #include <cmath>
 
 namespace clipwright {
+
+namespace {
+
+/**
+ * Whether a well-formed number without a sign is less than 1: from_chars reports too small and too large by one error.
+ * By counting, for neither the digits nor the exponent need fit anything.
+ */
+bool isBelowOne(std::string_view number)
+{
+    const std::string_view mantissa = number.substr(0, number.find_first_of("eE"));
+    const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+    const std::size_t first = mantissa.find_first_of("123456789");
+    if (first == std::string_view::npos)
+        return true;
+    // Digits of the whole part from the first that counts on; nought or less for 0.0…
+    const auto places = static_cast<double>(point) - static_cast<double>(first) + (first > point ? 1 : 0);
+    double exponent = 0;
+    for (const char c : number.substr(std::min(mantissa.size() + 1, number.size()))) {
+        if (c >= '0' && c <= '9')
+            exponent = 10 * exponent + (c - '0');
+    }
+    const bool isNegative = number.find('-') != std::string_view::npos;
+    return places + (isNegative ? -exponent : exponent) <= 0;
+}
+
+} // namespace
 
 void appendNumber(std::string &text, double value)
 {
@@ -16,15 +43,25 @@ void appendNumber(std::string &text, double value)
         text += '0';
         return;
     }
-    // The longest fixed spelling within these bounds is 1e-6 with 17 digits: 24 characters and a sign.
+    // The longest fixed spelling within these bounds is near 1e-6, 17 digits: 24 characters and a sign.
     std::array<char, 40> buffer;
     const double magnitude = std::abs(value);
     const bool isPlain = magnitude >= 1e-6 && magnitude < 1e15;
-    const std::to_chars_result end = isPlain
-        ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed)
-        : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific);
+    const std::to_chars_result end =
+        isPlain ? std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed)
+                : std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::scientific);
     assert(end.ec == std::errc());
-    text.append(buffer.data(), end.ptr);
+    std::string_view spelled(buffer.data(), static_cast<std::size_t>(end.ptr - buffer.data()));
+    const std::size_t mark = spelled.find('e');
+    text.append(spelled.substr(0, mark));
+    if (mark == std::string_view::npos)
+        return;
+    // to_chars pads the exponent: 1e-07, 1e+15.
+    text += 'e';
+    if (spelled[mark + 1] == '-')
+        text += '-';
+    spelled.remove_prefix(mark + 2);
+    text.append(spelled.substr(std::min(spelled.find_first_not_of('0'), spelled.size())));
 }
 
 std::string numberText(double value)
@@ -36,6 +73,10 @@ std::string numberText(double value)
 
 double roundTo(double value, double step)
 {
+    if (step > 1) {
+        const double whole = std::round(value / step) * step;
+        return whole == 0 ? 0 : whole;
+    }
     // Dividing by the whole number 1/step, not multiplying by step, gives the double nearest to the decimal.
     const double inverse = std::round(1.0 / step);
     const double scaled = value * inverse;
@@ -61,14 +102,9 @@ std::optional<double> parseNumber(std::string_view text)
     const std::from_chars_result result = std::from_chars(begin, end, value, std::chars_format::general);
     if (result.ptr != end)
         return std::nullopt;
-    if (result.ec == std::errc::result_out_of_range) {
-        // Too small and too large share one error; only an exponent below nought makes a number too small.
-        const std::size_t exponent = text.find_first_of("eE");
-        const bool isTiny = exponent != std::string_view::npos ? text.find('-', exponent) != std::string_view::npos
-                                                               : text[static_cast<std::size_t>(first - text.data())] == '0'
-                                                                     || *first == '.';
-        return isTiny ? std::optional<double>(0.0) : std::nullopt;
-    }
+    if (result.ec == std::errc::result_out_of_range)
+        return isBelowOne(std::string_view(first, static_cast<std::size_t>(end - first))) ? std::optional(0.0)
+                                                                                          : std::nullopt;
     if (result.ec != std::errc())
         return std::nullopt;
     return value;

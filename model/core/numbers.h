@@ -10,7 +10,7 @@ namespace clipwright {
 
 /**
  * Appends the shortest decimal that reads back as the same double: `0` never `-0`, no exponent for magnitudes
- * from 1e-6 to 1e15, no locale. Not-a-number and infinities must not come here (assert).
+ * from 1e-6 to 1e15 (beyond: `1e-7`, `2.5e21`), no locale. Not-a-number and infinities must not come here (assert).
  */
 void appendNumber(std::string &text, double value);
 std::string numberText(double value);

@@ -24,10 +24,7 @@ struct Contour {
     bool closed = true;
 
     /** Segments: one less than vertices when open. */
-    std::size_t edgeCount() const
-    {
-        return vertices.empty() ? 0 : (closed ? vertices.size() : vertices.size() - 1);
-    }
+    std::size_t edgeCount() const { return vertices.empty() ? 0 : (closed ? vertices.size() : vertices.size() - 1); }
     bool operator==(const Contour &) const = default;
 };
 

@@ -17,14 +17,14 @@ namespace clipwright {
  */
 struct PropertyRow {
     std::uint8_t id;
-    std::string_view key;    ///< the name in paths and files of ours; never derived from a C++ identifier
-    std::string_view label;  ///< English; the application translates
+    std::string_view key;   ///< the name in paths and files of ours; never derived from a C++ identifier
+    std::string_view label; ///< English; the application translates
     Kind kind;
-    std::string_view unit;   ///< "px", "°", "%", "frames" or empty
-    double minimum;          ///< for numbers, each component; -inf where free
+    std::string_view unit; ///< "px", "°", "%", "frames" or empty
+    double minimum;        ///< for numbers, each component; -inf where free
     double maximum;
-    std::span<const double> defaults;             ///< as many as the kind has components
-    std::span<const std::string_view> choices;    ///< the names of a choice, by value
+    std::span<const double> defaults;          ///< as many as the kind has components
+    std::span<const std::string_view> choices; ///< the names of a choice, by value
     bool animatable;
 };
 

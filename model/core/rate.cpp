@@ -31,8 +31,11 @@ Result<TimeText> parseTime(std::string_view text)
         digits.remove_suffix(1);
     }
     const std::optional<double> value = parseNumber(digits);
-    if (!value)
-        return refuse("time-malformed", "expected seconds (0.5) or frames (12f), found '" + std::string(text) + "'");
+    if (!value) {
+        constexpr std::size_t kQuoted = 40;
+        const std::string quoted = std::string(text.substr(0, kQuoted)) + (text.size() > kQuoted ? "..." : "");
+        return refuse("time-malformed", "expected seconds (0.5) or frames (12f), found '" + quoted + "'");
+    }
     time.value = *value;
     return time;
 }
