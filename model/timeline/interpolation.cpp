@@ -77,14 +77,30 @@ double curveHermite(double u, double length, double from, double out, double in,
 }
 
 constexpr std::array kRows{
-    InterpolationRow{Interpolation::Hold, "hold", InterpolationFamily::Eased, 0, {}, "none", false,
-                     easeHold, slopeHold, nullptr},
-    InterpolationRow{Interpolation::Linear, "linear", InterpolationFamily::Eased, 0, {}, "none", true,
-                     easeLinear, slopeLinear, nullptr},
+    InterpolationRow{
+        Interpolation::Hold, "hold", InterpolationFamily::Eased, 0, {}, "none", false, easeHold, slopeHold, nullptr},
+    InterpolationRow{Interpolation::Linear,
+                     "linear",
+                     InterpolationFamily::Eased,
+                     0,
+                     {},
+                     "none",
+                     true,
+                     easeLinear,
+                     slopeLinear,
+                     nullptr},
     InterpolationRow{Interpolation::Cubic, "cubic", InterpolationFamily::Eased, 4, kCubicDefaults, "fraction", true,
                      easeCubic, slopeCubic, nullptr},
-    InterpolationRow{Interpolation::Hermite, "hermite", InterpolationFamily::Tangent, 0, {}, "slopes", false,
-                     easeLinear, slopeLinear, curveHermite},
+    InterpolationRow{Interpolation::Hermite,
+                     "hermite",
+                     InterpolationFamily::Tangent,
+                     0,
+                     {},
+                     "slopes",
+                     false,
+                     easeLinear,
+                     slopeLinear,
+                     curveHermite},
 };
 
 } // namespace

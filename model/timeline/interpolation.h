@@ -23,12 +23,12 @@ enum class InterpolationFamily : std::uint8_t { Eased, Tangent };
 
 struct InterpolationRow {
     Interpolation id;
-    std::string_view name;                 ///< as files and the command line write it
+    std::string_view name; ///< as files and the command line write it
     InterpolationFamily family;
-    int parameterCount;                    ///< of the easing, for one component
+    int parameterCount; ///< of the easing, for one component
     std::span<const double> defaults;
-    std::string_view handles;              ///< what a curve view shows: "none", "fraction" (unit square), "slopes"
-    bool exactBezier;                      ///< a writer that only knows cubic Béziers can say it exactly
+    std::string_view handles; ///< what a curve view shows: "none", "fraction" (unit square), "slopes"
+    bool exactBezier;         ///< a writer that only knows cubic Béziers can say it exactly
     /**
      * Fraction of time 0..1 → fraction of the value; 0 → 0 and 1 → 1 exactly (hold: 0 before 1). A tangent row has it
      * too, for values without components of their own (paths): it runs evenly.

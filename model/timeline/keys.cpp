@@ -116,14 +116,13 @@ std::size_t Keys::upperBound(double time) const
     if (isEmpty())
         return 0;
     const auto &chunks = m_spine->chunks;
-    const auto after = std::partition_point(chunks.begin(), chunks.end(), [time](const auto &chunk) {
-        return !(time < chunk->times[0]);
-    });
+    const auto after = std::partition_point(chunks.begin(), chunks.end(),
+                                            [time](const auto &chunk) { return !(time < chunk->times[0]); });
     if (after == chunks.begin())
         return 0;
     const std::span<const double> times = (*std::prev(after))->times.view();
     return m_spine->starts[static_cast<std::size_t>(after - chunks.begin()) - 1]
-        + static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), time) - times.begin());
+           + static_cast<std::size_t>(std::upper_bound(times.begin(), times.end(), time) - times.begin());
 }
 
 std::size_t Keys::lowerBound(double time) const
@@ -131,14 +130,13 @@ std::size_t Keys::lowerBound(double time) const
     if (isEmpty())
         return 0;
     const auto &chunks = m_spine->chunks;
-    const auto holder = std::partition_point(chunks.begin(), chunks.end(), [time](const auto &chunk) {
-        return chunk->times[chunk->size() - 1] < time;
-    });
+    const auto holder = std::partition_point(
+        chunks.begin(), chunks.end(), [time](const auto &chunk) { return chunk->times[chunk->size() - 1] < time; });
     if (holder == chunks.end())
         return m_size;
     const std::span<const double> times = (*holder)->times.view();
     return m_spine->starts[static_cast<std::size_t>(holder - chunks.begin())]
-        + static_cast<std::size_t>(std::lower_bound(times.begin(), times.end(), time) - times.begin());
+           + static_cast<std::size_t>(std::lower_bound(times.begin(), times.end(), time) - times.begin());
 }
 
 std::optional<std::size_t> Keys::indexOf(KeyId id) const
@@ -184,7 +182,7 @@ std::size_t Keys::byteSize() const
     if (!m_spine)
         return 0;
     std::size_t bytes = sizeof(KeySpine) + 2 * sizeof(void *) + m_spine->starts.capacity() * sizeof(std::uint32_t)
-        + m_spine->chunks.capacity() * sizeof(std::shared_ptr<KeyChunk>);
+                        + m_spine->chunks.capacity() * sizeof(std::shared_ptr<KeyChunk>);
     for (const std::shared_ptr<KeyChunk> &chunk : m_spine->chunks)
         bytes += chunk->byteSize();
     return bytes;

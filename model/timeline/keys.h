@@ -19,15 +19,15 @@ namespace clipwright {
 
 /** One key taken out of its columns: what edits put in and get back. */
 struct Key {
-    KeyId id;                         ///< null: the track gives a new one
-    double time = 0;                  ///< in the timeline's unit
-    std::vector<double> value;        ///< Storage::Numbers: `stride` numbers
-    std::string text;                 ///< Storage::Strings
-    PathRef path;                     ///< Storage::Paths, never null there
+    KeyId id;                                         ///< null: the track gives a new one
+    double time = 0;                                  ///< in the timeline's unit
+    std::vector<double> value;                        ///< Storage::Numbers: `stride` numbers
+    std::string text;                                 ///< Storage::Strings
+    PathRef path;                                     ///< Storage::Paths, never null there
     EasingTable::Index easing = EasingTable::kLinear; ///< for the stretch to the next key
-    std::vector<double> tangentIn;    ///< empty or `stride` slopes a unit of time
+    std::vector<double> tangentIn;                    ///< empty or `stride` slopes a unit of time
     std::vector<double> tangentOut;
-    std::vector<double> spatialIn;    ///< empty or `stride` offsets from the value: handles of the path in space
+    std::vector<double> spatialIn; ///< empty or `stride` offsets from the value: handles of the path in space
     std::vector<double> spatialOut;
 
     bool operator==(const Key &) const = default;

@@ -244,8 +244,9 @@ void KeyChunk::widenSummary(std::span<const double> value)
 
 std::size_t KeyChunk::byteSize() const
 {
-    std::size_t bytes = sizeof(KeyChunk) + 2 * sizeof(void *) + times.byteSize() + values.byteSize() + strings.byteSize()
-        + paths.byteSize() + easings.byteSize() + ids.byteSize() + handleFlags.byteSize() + summary.byteSize();
+    std::size_t bytes = sizeof(KeyChunk) + 2 * sizeof(void *) + times.byteSize() + values.byteSize()
+                        + strings.byteSize() + paths.byteSize() + easings.byteSize() + ids.byteSize()
+                        + handleFlags.byteSize() + summary.byteSize();
     for (const SharedColumn<double> &column : handles)
         bytes += column.byteSize();
     const std::size_t inlineText = std::string().capacity();

@@ -19,14 +19,14 @@ struct KeyChunk {
     static constexpr HandleMembers kHandleMembers{&Key::tangentIn, &Key::tangentOut, &Key::spatialIn, &Key::spatialOut};
 
     SharedColumn<double> times;
-    SharedColumn<double> values;                       ///< stride a row
+    SharedColumn<double> values; ///< stride a row
     SharedColumn<std::string> strings;
     SharedColumn<PathRef> paths;
-    SharedColumn<EasingTable::Index> easings;          ///< empty: all are `easing`
-    SharedColumn<std::uint32_t> ids;                   ///< empty: firstId + row
-    SharedColumn<std::uint8_t> handleFlags;            ///< empty: no key has handles
+    SharedColumn<EasingTable::Index> easings;                 ///< empty: all are `easing`
+    SharedColumn<std::uint32_t> ids;                          ///< empty: firstId + row
+    SharedColumn<std::uint8_t> handleFlags;                   ///< empty: no key has handles
     std::array<SharedColumn<double>, kHandleColumns> handles; ///< each empty or stride a row
-    SharedColumn<double> summary;                      ///< smallest of each component, then largest; finite ones only
+    SharedColumn<double> summary; ///< smallest of each component, then largest; finite ones only
     EasingTable::Index easing = EasingTable::kLinear;
     std::uint32_t firstId = 1;
 
@@ -55,7 +55,8 @@ private:
 };
 
 /** Row `row` of a chunk and of another are the same key, not-a-numbers alike. */
-bool sameRow(const KeyChunk &left, std::size_t leftRow, const KeyChunk &right, std::size_t rightRow, std::size_t stride);
+bool sameRow(const KeyChunk &left, std::size_t leftRow, const KeyChunk &right, std::size_t rightRow,
+             std::size_t stride);
 
 /** The chunks of one Keys, with the index of each one's first key. */
 struct KeySpine {

@@ -16,10 +16,11 @@ namespace {
 class ChunkDealer {
 public:
     ChunkDealer(std::size_t total, Storage storage, int stride)
-        : m_left(total), m_chunksLeft((total + Keys::kChunkSize - 1) / Keys::kChunkSize), m_storage(storage),
+        : m_left(total),
+          m_chunksLeft((total + Keys::kChunkSize - 1) / Keys::kChunkSize),
+          m_storage(storage),
           m_stride(static_cast<std::size_t>(stride))
-    {
-    }
+    {}
 
     void add(const KeyChunk &chunk, std::size_t first, std::size_t count)
     {
@@ -131,7 +132,8 @@ std::vector<KeyId> Keys::splice(std::size_t first, std::size_t removed, std::spa
     return ids;
 }
 
-void Keys::replaceRows(std::size_t first, std::size_t removed, std::span<const Key> inserted, std::span<const KeyId> ids)
+void Keys::replaceRows(std::size_t first, std::size_t removed, std::span<const Key> inserted,
+                       std::span<const KeyId> ids)
 {
     KeySpine &spine = makeOwn(m_spine);
     const Spot begin = find(first);
@@ -167,7 +169,8 @@ void Keys::replaceRows(std::size_t first, std::size_t removed, std::span<const K
     spine.chunks.insert(spine.chunks.erase(at, spine.chunks.begin() + static_cast<std::ptrdiff_t>(to)), chunks.begin(),
                         chunks.end());
     spine.starts.resize(spine.chunks.size());
-    std::uint32_t start = from == 0 ? 0 : spine.starts[from - 1] + static_cast<std::uint32_t>(spine.chunks[from - 1]->size());
+    std::uint32_t start =
+        from == 0 ? 0 : spine.starts[from - 1] + static_cast<std::uint32_t>(spine.chunks[from - 1]->size());
     for (std::size_t i = from; i < spine.chunks.size(); ++i) {
         spine.starts[i] = start;
         start += static_cast<std::uint32_t>(spine.chunks[i]->size());

@@ -35,8 +35,9 @@ Quaternion unit(std::span<const double> rotation)
 // The Hamilton product: first `b`, then `a`.
 Quaternion product(const Quaternion &a, const Quaternion &b)
 {
-    return {a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
-            a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3], a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2]};
+    return {
+        a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
+        a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3], a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2]};
 }
 
 } // namespace
@@ -79,7 +80,8 @@ Quaternion slerp(std::span<const double> from, std::span<const double> to, doubl
     return unit(result);
 }
 
-Quaternion turnedOn(std::span<const double> rotation, std::span<const double> from, std::span<const double> to, double times)
+Quaternion turnedOn(std::span<const double> rotation, std::span<const double> from, std::span<const double> to,
+                    double times)
 {
     const Quaternion a = unit(from);
     Quaternion turn = product(unit(to), {-a[0], -a[1], -a[2], a[3]});
@@ -96,16 +98,19 @@ Quaternion turnedOn(std::span<const double> rotation, std::span<const double> fr
 }
 
 Segment::Segment(const Track &its, const EasingTable &easings, std::size_t first, std::size_t second)
-    : track(its), easing(easings[its.keys.easing(first)]), from(first), to(second), start(its.keys.time(first)),
+    : track(its),
+      easing(easings[its.keys.easing(first)]),
+      from(first),
+      to(second),
+      start(its.keys.time(first)),
       length(its.keys.time(second) - start)
-{
-}
+{}
 
 bool Segment::isSpatial() const
 {
     const int stride = track.keys.stride();
     return stride >= 1 && stride <= static_cast<int>(SpatialCurve::kMaxComponents) && !isTangent()
-        && (!track.keys.spatialOut(from).empty() || !track.keys.spatialIn(to).empty());
+           && (!track.keys.spatialOut(from).empty() || !track.keys.spatialIn(to).empty());
 }
 
 double Segment::sign() const
@@ -145,7 +150,8 @@ void Segment::valueAt(double time, std::span<double> out) const
     const std::span<const double> b = track.keys.value(to);
     const std::size_t size = std::min(out.size(), a.size());
     if (isSpatial()) {
-        SpatialCurve(a, track.keys.spatialOut(from), track.keys.spatialIn(to), b).at(fraction(time, 0), out.first(size));
+        SpatialCurve(a, track.keys.spatialOut(from), track.keys.spatialIn(to), b)
+            .at(fraction(time, 0), out.first(size));
         return;
     }
     if (isRotation() && track.mix == MixRule::Slerp && !isTangent()) {

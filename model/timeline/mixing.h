@@ -19,7 +19,8 @@ Quaternion slerp(std::span<const double> from, std::span<const double> to, doubl
 /** Half the angle of the turn between two rotations, 0..π/2. */
 double halfAngle(std::span<const double> from, std::span<const double> to);
 /** `rotation` turned `times` further by the turn that leads from `from` to `to`. */
-Quaternion turnedOn(std::span<const double> rotation, std::span<const double> from, std::span<const double> to, double times);
+Quaternion turnedOn(std::span<const double> rotation, std::span<const double> from, std::span<const double> to,
+                    double times);
 
 /** The parts of a stretch that values are mixed from, each looked up once. */
 struct Segment {

@@ -24,8 +24,8 @@ struct SampleTime {
 /** The key that rules at a time: `from` and, when it blends towards one, `to` with the fraction of time between. */
 struct Stretch {
     std::size_t from = 0;
-    std::size_t to = 0;      ///< == from outside the keys and on a hold
-    double u = 0;            ///< fraction of time, 0 <= u < 1
+    std::size_t to = 0; ///< == from outside the keys and on a hold
+    double u = 0;       ///< fraction of time, 0 <= u < 1
 };
 /** Undefined for no keys. Equal times are a cut: the later key rules from there on. */
 Stretch stretchAt(const Keys &keys, double time);

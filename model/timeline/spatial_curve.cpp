@@ -12,10 +12,10 @@ namespace {
 using Point = SpatialCurve::Point;
 
 // Gauss–Legendre of ten points on -1..1, by symmetry half of them (Abramowitz and Stegun, table 25.4).
-constexpr std::array<double, 5> kNodes{0.1488743389816312, 0.4333953941292472, 0.6794095682990244,
-                                       0.8650633666889845, 0.9739065285171717};
-constexpr std::array<double, 5> kWeights{0.2955242247147529, 0.2692667193099963, 0.2190863625159820,
-                                         0.1494513491505806, 0.0666713443086881};
+constexpr std::array<double, 5> kNodes{0.1488743389816312, 0.4333953941292472, 0.6794095682990244, 0.8650633666889845,
+                                       0.9739065285171717};
+constexpr std::array<double, 5> kWeights{0.2955242247147529, 0.2692667193099963, 0.2190863625159820, 0.1494513491505806,
+                                         0.0666713443086881};
 
 // Each piece may be this far off, as a part of the whole: with at most some hundred pieces the sum keeps within 1e-9.
 constexpr double kTolerance = 1e-12;
@@ -56,7 +56,7 @@ SpatialCurve::SpatialCurve(std::span<const double> from, std::span<const double>
         m_control[3][i] = to[i];
     }
     const double polygon = norm(minus(m_control[1], m_control[0])) + norm(minus(m_control[2], m_control[1]))
-        + norm(minus(m_control[3], m_control[2]));
+                           + norm(minus(m_control[3], m_control[2]));
     measure(0, 1, lengthBetween(0, 1), kTolerance * polygon, 0);
 }
 
@@ -81,8 +81,9 @@ Point SpatialCurve::velocityAt(double t) const
     const double r = 1 - t;
     Point velocity;
     for (std::size_t i = 0; i < velocity.size(); ++i) {
-        velocity[i] = 3 * (r * r * (m_control[1][i] - m_control[0][i]) + 2 * r * t * (m_control[2][i] - m_control[1][i])
-                           + t * t * (m_control[3][i] - m_control[2][i]));
+        velocity[i] = 3
+                      * (r * r * (m_control[1][i] - m_control[0][i]) + 2 * r * t * (m_control[2][i] - m_control[1][i])
+                         + t * t * (m_control[3][i] - m_control[2][i]));
     }
     return velocity;
 }

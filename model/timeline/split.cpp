@@ -22,7 +22,8 @@ tl::unexpected<Error> notSplittable(const char *why)
 }
 
 /** Both halves of one set of cubic handles, four numbers each, appended to `left` and `right`; the fraction at the cut. */
-Result<double> splitCubic(std::span<const double> handles, double u, std::vector<double> &left, std::vector<double> &right)
+Result<double> splitCubic(std::span<const double> handles, double u, std::vector<double> &left,
+                          std::vector<double> &right)
 {
     const auto held = [](double x) { return x > 0 ? std::min(x, 1.0) : 0.0; };
     const double s = cubicParameterAt(u, handles[0], handles[2]);
@@ -81,7 +82,8 @@ bool standsStill(const Segment &segment, const Key &before, const Key &after)
 {
     if (!rowOf(segment.track.kind).blends)
         return true;
-    const bool sameShape = before.path == after.path
+    const bool sameShape =
+        before.path == after.path
         || (before.path && after.path && (*before.path == *after.path || !before.path->sameTopology(*after.path)));
     return before.value == after.value && sameShape && !segment.isSpatial();
 }
@@ -145,13 +147,16 @@ void splitTangent(const Segment &segment, double time, SegmentSplit &split)
 {
     const double u = (time - segment.start) / segment.length;
     const double sign = segment.sign();
-    const auto at = [](const std::vector<double> &numbers, std::size_t i) { return i < numbers.size() ? numbers[i] : 0; };
+    const auto at = [](const std::vector<double> &numbers, std::size_t i) {
+        return i < numbers.size() ? numbers[i] : 0;
+    };
     split.middle.tangentIn.resize(split.middle.value.size());
     for (std::size_t i = 0; i < split.middle.value.size(); ++i) {
         const double change = sign * split.after.value[i] - split.before.value[i];
         // The derivative of the Hermite cubic, over the length: slopes are a unit of time.
         split.middle.tangentIn[i] = 6 * u * (1 - u) * change / segment.length
-            + (1 - u) * (1 - 3 * u) * at(split.before.tangentOut, i) + u * (3 * u - 2) * sign * at(split.after.tangentIn, i);
+                                    + (1 - u) * (1 - 3 * u) * at(split.before.tangentOut, i)
+                                    + u * (3 * u - 2) * sign * at(split.after.tangentIn, i);
         split.middle.value[i] = segment.tangentValue(time, i);
     }
     split.middle.tangentOut = split.middle.tangentIn;
@@ -170,7 +175,8 @@ Result<EasingSplit> splitEasing(const Easing &easing, double u)
     const int sets = std::max(easing.components, 1);
     EasingSplit split{{easing.row, sets, {}}, {easing.row, sets, {}}, {}};
     for (int c = 0; c < sets; ++c) {
-        const Result<double> fraction = splitCubic(easing.parametersOf(c), u, split.left.parameters, split.right.parameters);
+        const Result<double> fraction =
+            splitCubic(easing.parametersOf(c), u, split.left.parameters, split.right.parameters);
         if (!fraction)
             return tl::make_unexpected(fraction.error());
         split.fractions.push_back(*fraction);

@@ -21,7 +21,7 @@ enum class Extrapolation : std::uint8_t { Hold, Linear, Cycle, Offset, Oscillate
 
 /** Text of the file that belongs to a track or key but means nothing to us: kept and written back in its place. */
 struct KeptText {
-    int slot = 0;      ///< which statement of the key or track it stands before; the format decides the numbering
+    int slot = 0; ///< which statement of the key or track it stands before; the format decides the numbering
     std::string text;
 
     bool operator==(const KeptText &) const = default;
@@ -43,26 +43,26 @@ struct ByteSpan {
 struct Track {
     TrackId id;
     NodeId target;
-    std::uint8_t property = 0;          ///< PropertyRow::id in the table of the target's type
+    std::uint8_t property = 0; ///< PropertyRow::id in the table of the target's type
     std::int8_t component = -1;
     Kind kind = Kind::Number;
     MixRule mix = MixRule::Lerp;
     Extrapolation before = Extrapolation::Hold;
     Extrapolation after = Extrapolation::Hold;
-    double period = 0;                  ///< of a cycle; 0: first to last key
-    GroupId group;                      ///< tracks keyed together share one; null: on its own
+    double period = 0; ///< of a cycle; 0: first to last key
+    GroupId group;     ///< tracks keyed together share one; null: on its own
     bool relative = false;
     bool linkedEnds = false;
-    std::uint32_t revision = 0;         ///< raised by each edit, for caches
+    std::uint32_t revision = 0; ///< raised by each edit, for caches
 
-    std::vector<double> base;           ///< the value without keys; as Key::value
+    std::vector<double> base; ///< the value without keys; as Key::value
     std::string baseText;
     PathRef basePath;
     Keys keys;
 
-    ByteSpan source;                                           ///< the value in the file
-    std::vector<ByteSpan> keySources;                          ///< one a key id from 1 on, as read; may be empty
-    std::vector<KeptText> kept;                                ///< before the track's own statement
+    ByteSpan source;                                                 ///< the value in the file
+    std::vector<ByteSpan> keySources;                                ///< one a key id from 1 on, as read; may be empty
+    std::vector<KeptText> kept;                                      ///< before the track's own statement
     std::vector<std::pair<KeyId, std::vector<KeptText>>> keptAtKeys; ///< sorted by id
 
     bool isAnimated() const { return !keys.isEmpty(); }
