@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+namespace clipwright {
+
+/**
+ * What one cook may spend, so that no file makes it run or grow without end. Once it is spent the cook refuses by name,
+ * and what was still to be cooked is shown at rest or not at all.
+ */
+class CookBudget {
+public:
+    static constexpr std::size_t kMaxKeys = 2'000'000;        ///< keys written
+    static constexpr std::size_t kMaxVertices = 4'000'000;    ///< points of all regions, at one key
+    static constexpr std::size_t kMaxNumbers = 32'000'000;    ///< doubles of all keys: 256 MB
+    static constexpr std::size_t kMaxSamples = 600'000'000;   ///< doubles computed while looking for keys: seconds
+    static constexpr std::size_t kMaxComparisons = 400'000'000; ///< edges looked at while looking for holes
+
+    void spendSamples(std::size_t count) { m_samples += count; }
+    void spendKeys(std::size_t keys, std::size_t numbers)
+    {
+        m_keys += keys;
+        m_numbers += numbers;
+    }
+    void spendVertices(std::size_t count) { m_vertices += count; }
+    /** False, and nothing spent, where that many are not left. */
+    bool spendComparisons(std::size_t count)
+    {
+        if (count > kMaxComparisons - m_comparisons) {
+            m_comparisonsRanOut = true;
+            return false;
+        }
+        m_comparisons += count;
+        return true;
+    }
+
+    bool hasTooManyKeys() const { return m_keys > kMaxKeys || m_numbers > kMaxNumbers || m_samples > kMaxSamples; }
+    bool hasTooManyVertices() const { return m_vertices > kMaxVertices; }
+    bool comparisonsRanOut() const { return m_comparisonsRanOut; }
+
+private:
+    std::size_t m_keys = 0;
+    std::size_t m_numbers = 0;
+    std::size_t m_samples = 0;
+    std::size_t m_vertices = 0;
+    std::size_t m_comparisons = 0;
+    bool m_comparisonsRanOut = false;
+};
+
+} // namespace clipwright

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/fit.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clipwright {
+
+namespace {
+
+constexpr int kFewestProbes = 7;       // inside a stretch; sees every bend a cubic easing can have
+constexpr int kMostProbes = 2000;
+constexpr double kProbesAFrame = 2;    // a game draws between a source's frames too
+constexpr int kHalvings = 4;           // of one frame: no keys closer than 1/16
+
+} // namespace
+
+Fit::Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget)
+    : m_sample(sample), m_measures(measures), m_budget(budget), m_from(measures.size()), m_to(measures.size()),
+      m_between(measures.size())
+{
+}
+
+void Fit::setPart(double start, double end, const Easing &easing)
+{
+    m_start = start;
+    m_end = end;
+    m_easing = easing;
+}
+
+bool Fit::wholeFits()
+{
+    return accept(m_start, m_end);
+}
+
+double Fit::reach(double from)
+{
+    if (accept(from, m_end))
+        return m_end;
+    const double base = std::floor(from + 1e-3);
+    // Galloping on whole frames: `fine` frames past base fit, `far` do not or are beyond the part.
+    double fine = 0;
+    double far = 1;
+    while (base + far < m_end && accept(from, base + far)) {
+        fine = far;
+        far *= 2;
+    }
+    if (fine == 0)
+        return reachWithinAFrame(from, std::min(base + 1, m_end));
+    while (far - fine > 1) {
+        const double middle = std::floor((fine + far) / 2);
+        if (base + middle < m_end && accept(from, base + middle))
+            fine = middle;
+        else
+            far = middle;
+    }
+    return base + fine;
+}
+
+Easing Fit::easingOf(double from, double to) const
+{
+    const double length = m_end - m_start;
+    return restrictEasing(m_easing, (from - m_start) / length, (to - m_start) / length).value_or(Easing::linear());
+}
+
+std::optional<Fit::Deviation> Fit::tryStretch(double from, double to)
+{
+    read(from, m_from);
+    read(to, m_to);
+    const Easing easing = easingOf(from, to);
+    const int probes = std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
+    Deviation worst;
+    // The middle and the quarters first: what does not fit mostly shows there.
+    for (int i = -3; i < probes; ++i) {
+        const double u = i < 0 ? (i == -3 ? 0.5 : i == -2 ? 0.25 : 0.75) : (i + 1.0) / (probes + 1);
+        read(from + u * (to - from), m_between);
+        const Deviation here = compare(m_between, easing.at(u));
+        worst.any = std::max(worst.any, here.any);
+        worst.length = std::max(worst.length, here.length);
+        if (worst.any > 1 && !m_budget.hasTooManyKeys())
+            return std::nullopt;
+        if (m_budget.hasTooManyKeys())
+            break;
+    }
+    return worst;
+}
+
+bool Fit::accept(double from, double to)
+{
+    const std::optional<Deviation> deviation = tryStretch(from, to);
+    if (deviation)
+        m_error = std::max(m_error, deviation->length);
+    return deviation.has_value();
+}
+
+double Fit::reachWithinAFrame(double from, double to)
+{
+    double length = to - from;
+    for (int i = 0; i < kHalvings; ++i) {
+        length /= 2;
+        if (sameFrame(from, from + length) || sameFrame(from + length, to))
+            return to;
+        if (accept(from, from + length))
+            return from + length;
+    }
+    // As close as keys get: what is left of the deviation belongs to the stated error.
+    read(from, m_from);
+    read(from + length, m_to);
+    read(from + length / 2, m_between);
+    m_error = std::max(m_error, compare(m_between, easingOf(from, from + length).at(0.5)).length);
+    return from + length;
+}
+
+Fit::Deviation Fit::compare(std::span<const double> got, double fraction) const
+{
+    Deviation worst;
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        const double expected = m_from[i] + fraction * (m_to[i] - m_from[i]);
+        const double deviation = std::abs(got[i] - expected) / m_measures[i].tolerance;
+        worst.any = std::max(worst.any, deviation);
+        if (m_measures[i].isLength)
+            worst.length = std::max(worst.length, deviation);
+    }
+    return worst;
+}
+
+void Fit::read(double frame, std::vector<double> &run)
+{
+    m_budget.spendSamples(run.size() + 16); // 16: about what looking the keys up costs
+    m_sample(frame, run);
+}
+
+} // namespace clipwright

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/affine.h"
+#include "model/cook/property_source.h"
+
+#include <memory>
+
+namespace clipwright {
+
+/** A shape group's transform and opacity over cooked frames. */
+class GroupSource {
+public:
+    GroupSource(CookScope &scope, const Node &group);
+
+    Affine transformAt(double frame) const;
+    double opacityAt(double frame) const; ///< 0 … 1
+    void addTransformMotions(std::vector<const Motion *> &motions) const;
+    void addOpacityMotions(std::vector<const Motion *> &motions) const;
+
+private:
+    PropertySource m_position;
+    PropertySource m_anchor;
+    PropertySource m_scale;
+    PropertySource m_rotation;
+    PropertySource m_opacity;
+};
+
+/** The groups around something, the outermost first. */
+using GroupChain = std::vector<std::shared_ptr<const GroupSource>>;
+
+/** From the inside of the innermost group to the layer. */
+Affine transformAt(const GroupChain &chain, double frame);
+double opacityAt(const GroupChain &chain, double frame);
+
+} // namespace clipwright

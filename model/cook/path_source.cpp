@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/path_source.h"
+
+#include "model/rig/rig_properties.h"
+#include "model/timeline/sampling.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+/** Handle length of a quarter circle of radius 1. */
+constexpr double kKappa = 0.5522847498307936;
+
+void transform(Contour &contour, const Affine &to)
+{
+    for (PathVertex &vertex : contour.vertices)
+        vertex = {to.map(vertex.point), to.turn(vertex.in), to.turn(vertex.out)};
+}
+
+/** The other way round from the same first vertex. */
+void reverse(Contour &contour)
+{
+    if (contour.vertices.size() > 1)
+        std::reverse(contour.vertices.begin() + 1, contour.vertices.end());
+    for (PathVertex &vertex : contour.vertices)
+        std::swap(vertex.in, vertex.out);
+}
+
+} // namespace
+
+PathSource::PathSource(CookScope &scope, const Node &item, GroupChain chain)
+    : m_scope(&scope), m_item(&item), m_chain(std::move(chain))
+{
+    switch (item.type) {
+    case NodeType::Path:
+        m_path = scope.timeline.find(item.track(PathProperty::Shape));
+        if (m_path != nullptr && m_path->kind == Kind::Path)
+            m_pathMotion = &scope.motionOf(*m_path);
+        else
+            m_path = nullptr;
+        break;
+    case NodeType::Ellipse:
+        for (std::uint8_t p : {EllipseProperty::Position, EllipseProperty::Size, EllipseProperty::Direction})
+            m_numbers.emplace_back(scope, item, p);
+        break;
+    case NodeType::Rectangle:
+        for (std::uint8_t p : {RectangleProperty::Position, RectangleProperty::Size, RectangleProperty::Direction,
+                               RectangleProperty::Roundness})
+            m_numbers.emplace_back(scope, item, p);
+        m_isRound = !m_numbers[3].staysWithin(-1e30, 0);
+        break;
+    default: break;
+    }
+}
+
+bool PathSource::isPath(const Node &item)
+{
+    return item.type == NodeType::Path || item.type == NodeType::Ellipse || item.type == NodeType::Rectangle;
+}
+
+bool PathSource::hasOneTopology() const
+{
+    if (m_path == nullptr || m_path->keys.size() < 2)
+        return true;
+    const Keys &keys = m_path->keys;
+    const std::size_t first = std::max<std::size_t>(keys.upperBound(m_scope->sourceFrame(0)), 1) - 1;
+    const std::size_t last = std::min(keys.lowerBound(m_scope->sourceFrame(m_scope->span.duration)), keys.size() - 1);
+    for (std::size_t i = first + 1; i <= last; ++i) {
+        if (!keys.path(i)->sameTopology(*keys.path(first)))
+            return false;
+    }
+    return true;
+}
+
+std::vector<Contour> PathSource::contoursAt(double frame) const
+{
+    std::vector<Contour> contours = localContoursAt(frame);
+    if (m_chain.empty())
+        return contours;
+    const Affine toLayer = transformAt(m_chain, frame);
+    for (Contour &contour : contours)
+        transform(contour, toLayer);
+    return contours;
+}
+
+void PathSource::addMotions(std::vector<const Motion *> &motions) const
+{
+    if (m_pathMotion != nullptr)
+        motions.push_back(m_pathMotion);
+    for (const PropertySource &numbers : m_numbers)
+        numbers.addMotions(motions);
+    for (const std::shared_ptr<const GroupSource> &group : m_chain)
+        group->addTransformMotions(motions);
+}
+
+std::vector<Contour> PathSource::localContoursAt(double frame) const
+{
+    switch (m_item->type) {
+    case NodeType::Ellipse: return ellipseAt(frame);
+    case NodeType::Rectangle: return rectangleAt(frame);
+    default: break;
+    }
+    if (m_path == nullptr)
+        return {};
+    const PathRef path = samplePath(*m_path, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false});
+    return path ? path->contours : std::vector<Contour>();
+}
+
+std::vector<Contour> PathSource::ellipseAt(double frame) const
+{
+    const Vec2 centre = m_numbers[0].vectorAt(frame);
+    const Vec2 radius = m_numbers[1].vectorAt(frame) / 2.0;
+    const Vec2 handle = radius * kKappa;
+    Contour contour;
+    contour.vertices = {
+        {{centre.x, centre.y - radius.y}, {-handle.x, 0}, {handle.x, 0}},
+        {{centre.x + radius.x, centre.y}, {0, -handle.y}, {0, handle.y}},
+        {{centre.x, centre.y + radius.y}, {handle.x, 0}, {-handle.x, 0}},
+        {{centre.x - radius.x, centre.y}, {0, handle.y}, {0, -handle.y}},
+    };
+    if (isReversed())
+        reverse(contour);
+    return {contour};
+}
+
+// From the top right corner clockwise, as Lottie's own players go: where a trim begins depends on it.
+std::vector<Contour> PathSource::rectangleAt(double frame) const
+{
+    const Vec2 centre = m_numbers[0].vectorAt(frame);
+    const Vec2 half = m_numbers[1].vectorAt(frame) / 2.0;
+    const double left = centre.x - half.x;
+    const double right = centre.x + half.x;
+    const double top = centre.y - half.y;
+    const double bottom = centre.y + half.y;
+    Contour contour;
+    if (m_isRound) {
+        const double r = std::clamp(m_numbers[3].numberAt(frame), 0.0, std::max(0.0, std::min(half.x, half.y)));
+        const double h = r * kKappa;
+        contour.vertices = {
+            {{right, top + r}, {0, -h}, {0, 0}},    {{right, bottom - r}, {0, 0}, {0, h}},
+            {{right - r, bottom}, {h, 0}, {0, 0}},  {{left + r, bottom}, {0, 0}, {-h, 0}},
+            {{left, bottom - r}, {0, h}, {0, 0}},   {{left, top + r}, {0, 0}, {0, -h}},
+            {{left + r, top}, {-h, 0}, {0, 0}},     {{right - r, top}, {0, 0}, {h, 0}},
+        };
+    } else {
+        contour.vertices = {{{right, top}, {}, {}}, {{right, bottom}, {}, {}}, {{left, bottom}, {}, {}}, {{left, top}, {}, {}}};
+    }
+    if (isReversed())
+        reverse(contour);
+    return {contour};
+}
+
+bool PathSource::isReversed() const
+{
+    return m_numbers[2].numberAt(0) == 1;
+}
+
+} // namespace clipwright

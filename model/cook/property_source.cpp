@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/property_source.h"
+
+#include "model/rig/rig_properties.h"
+#include "model/timeline/sampling.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clipwright {
+
+PropertySource::PropertySource(CookScope &scope, const Node &node, std::uint8_t property) : m_scope(&scope)
+{
+    for (const PropertyRow &row : propertiesOf(node.type, RigSpace::Lottie)) {
+        if (row.id == property)
+            std::copy_n(row.defaults.begin(), std::min(row.defaults.size(), m_default.size()), m_default.begin());
+    }
+    for (const PropertySlot &slot : node.properties) {
+        if (slot.property != property)
+            continue;
+        const Track *track = scope.timeline.find(slot.track);
+        if (track != nullptr && track->kind != Kind::Path && track->component < static_cast<int>(kMaxNumbers))
+            m_sources.push_back({track, &scope.motionOf(*track)});
+    }
+}
+
+std::array<double, PropertySource::kMaxNumbers> PropertySource::at(double frame) const
+{
+    std::array<double, kMaxNumbers> value = m_default;
+    std::vector<double> many; // of a value longer than any we know
+    for (const Source &source : m_sources) {
+        const std::size_t stride = static_cast<std::size_t>(std::max(source.track->stride(), 0));
+        if (source.track->keys.isEmpty() && source.track->base.size() < stride)
+            continue;
+        std::array<double, kMaxNumbers> few{};
+        many.resize(stride > kMaxNumbers ? stride : 0);
+        const std::span<double> out = many.empty() ? std::span<double>(few).first(stride) : std::span<double>(many);
+        if (out.empty())
+            continue;
+        sampleNumbers(*source.track, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false}, out);
+        if (source.track->component >= 0)
+            value[static_cast<std::size_t>(source.track->component)] = out[0];
+        else
+            std::copy_n(out.begin(), std::min(out.size(), kMaxNumbers), value.begin());
+    }
+    return value;
+}
+
+Vec2 PropertySource::vectorAt(double frame) const
+{
+    const std::array<double, kMaxNumbers> value = at(frame);
+    return {value[0], value[1]};
+}
+
+void PropertySource::addMotions(std::vector<const Motion *> &motions) const
+{
+    for (const Source &source : m_sources)
+        motions.push_back(source.motion);
+}
+
+template<class Visit>
+void PropertySource::visitValues(Visit visit) const
+{
+    if (m_sources.empty())
+        visit(std::span<const double>(m_default));
+    for (const Source &source : m_sources) {
+        const Keys &keys = source.track->keys;
+        if (keys.isEmpty())
+            visit(std::span<const double>(source.track->base));
+        for (std::size_t i = 0; i < keys.size(); ++i)
+            visit(keys.value(i));
+    }
+}
+
+double PropertySource::largest() const
+{
+    double result = 0;
+    visitValues([&result](std::span<const double> value) {
+        for (double number : value.first(std::min<std::size_t>(value.size(), 2)))
+            result = std::max(result, std::abs(number));
+    });
+    return result;
+}
+
+bool PropertySource::staysWithin(double minimum, double maximum) const
+{
+    bool result = true;
+    visitValues([&](std::span<const double> value) {
+        result = result && (value.empty() || (value[0] >= minimum && value[0] <= maximum));
+    });
+    return result;
+}
+
+} // namespace clipwright

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/cook/scope.h"
+
+#include <array>
+#include <vector>
+
+namespace clipwright {
+
+/**
+ * One property of a node over cooked frames, in the source's units: its one track, one track a component, or the
+ * property's default where the node has none. Lives no longer than the scope.
+ */
+class PropertySource {
+public:
+    static constexpr std::size_t kMaxNumbers = 4;
+
+    PropertySource(CookScope &scope, const Node &node, std::uint8_t property);
+
+    /** Numbers that the value does not have are the default's. */
+    std::array<double, kMaxNumbers> at(double frame) const;
+    double numberAt(double frame) const { return at(frame)[0]; }
+    Vec2 vectorAt(double frame) const;
+
+    void addMotions(std::vector<const Motion *> &motions) const;
+    /** The largest of all components of all keys, as a magnitude. */
+    double largest() const;
+    /** Whether each key's first number is within the bounds. */
+    bool staysWithin(double minimum, double maximum) const;
+
+private:
+    struct Source {
+        const Track *track;
+        const Motion *motion;
+    };
+    template<class Visit>
+    void visitValues(Visit visit) const;
+
+    const CookScope *m_scope;
+    std::array<double, kMaxNumbers> m_default{};
+    std::vector<Source> m_sources;
+};
+
+} // namespace clipwright

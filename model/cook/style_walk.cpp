@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/style_walk.h"
+
+#include "model/cook/report.h"
+
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+constexpr int kDeepest = 100; // groups in groups; artists use a handful
+
+class Walk {
+public:
+    Walk(CookScope &scope, const Layer &layer) : m_scope(scope), m_layer(layer) {}
+
+    std::vector<StyledPaths> run()
+    {
+        std::vector<std::shared_ptr<const PathSource>> paths;
+        walk(m_layer.items, {}, paths, 0);
+        return std::move(m_found);
+    }
+
+private:
+    /** Adds the paths of a list to those that styles of the lists around may take. */
+    void walk(const std::vector<Node> &items, const GroupChain &chain, std::vector<std::shared_ptr<const PathSource>> &outer,
+              int depth)
+    {
+        if (depth > kDeepest) {
+            addRefusal(m_scope.issues, m_layer, m_layer, "groups-too-deep", "Groups stand more than 100 deep in each other.");
+            return;
+        }
+        std::vector<std::shared_ptr<const PathSource>> paths;
+        for (const Node &item : items) {
+            if (item.isHidden)
+                continue;
+            if (item.type == NodeType::Group) {
+                GroupChain inner = chain;
+                inner.push_back(std::make_shared<const GroupSource>(m_scope, item));
+                walk(item.items, inner, paths, depth + 1);
+            } else if (PathSource::isPath(item)) {
+                paths.push_back(std::make_shared<const PathSource>(m_scope, item, chain));
+            } else if (StyleSource::isStyle(item) && !paths.empty()) {
+                m_scope.budget.spendSamples(paths.size());
+                if (m_scope.budget.hasTooManyKeys())
+                    return;
+                m_found.push_back({std::make_shared<const StyleSource>(m_scope, item, chain), paths});
+            }
+        }
+        outer.insert(outer.end(), paths.begin(), paths.end());
+    }
+
+    CookScope &m_scope;
+    const Layer &m_layer;
+    std::vector<StyledPaths> m_found;
+};
+
+} // namespace
+
+std::vector<StyledPaths> walkStyles(CookScope &scope, const Layer &layer)
+{
+    return Walk(scope, layer).run();
+}
+
+} // namespace clipwright
