@@ -44,7 +44,7 @@ struct Tables {
 
     static constexpr PropertyRow place(std::uint8_t id, std::string_view key, std::string_view label)
     {
-        return {id, key, label, Kind::Vec2, Units::kLength, -kInfinity, kInfinity, std::span(kZeros).first(2), {}, true};
+        return {id, key, label, Kind::Vector2, Units::kLength, -kInfinity, kInfinity, std::span(kZeros).first(2), {}, true};
     }
     static constexpr PropertyRow opacity(std::uint8_t id)
     {
@@ -69,7 +69,7 @@ struct Tables {
     static constexpr std::array kTransform{
         place(LayerProperty::Position, "position", "Position"),
         place(LayerProperty::Anchor, "anchor", "Anchor"),
-        PropertyRow{LayerProperty::Scale, "scale", "Scale", Kind::Vec2, Units::kShare, -kInfinity, kInfinity, kWholes, {}, true},
+        PropertyRow{LayerProperty::Scale, "scale", "Scale", Kind::Vector2, Units::kShare, -kInfinity, kInfinity, kWholes, {}, true},
         PropertyRow{LayerProperty::Rotation, "rotation", "Rotation", Kind::Angle, "°", -kInfinity, kInfinity,
                     std::span(kZeros).first(1), {}, true},
         opacity(LayerProperty::Opacity),
@@ -78,12 +78,12 @@ struct Tables {
     static constexpr std::array kMask{path(MaskProperty::Shape)};
     static constexpr std::array kEllipse{
         place(EllipseProperty::Position, "position", "Position"),
-        PropertyRow{EllipseProperty::Size, "size", "Size", Kind::Vec2, Units::kLength, 0, kInfinity, kSize, {}, true},
+        PropertyRow{EllipseProperty::Size, "size", "Size", Kind::Vector2, Units::kLength, 0, kInfinity, kSize, {}, true},
         choice(EllipseProperty::Direction, "direction", "Direction", kDirections),
     };
     static constexpr std::array kRectangle{
         place(RectangleProperty::Position, "position", "Position"),
-        PropertyRow{RectangleProperty::Size, "size", "Size", Kind::Vec2, Units::kLength, 0, kInfinity, kSize, {}, true},
+        PropertyRow{RectangleProperty::Size, "size", "Size", Kind::Vector2, Units::kLength, 0, kInfinity, kSize, {}, true},
         PropertyRow{RectangleProperty::Roundness, "roundness", "Roundness", Kind::Number, Units::kLength, 0, kInfinity,
                     std::span(kZeros).first(1), {}, true},
         choice(RectangleProperty::Direction, "direction", "Direction", kDirections),
