@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "model/io/lottie/lottie_context.h"
+
+#include "model/core/numbers.h"
+
+#include <array>
+#include <charconv>
+#include <compare>
+
+namespace clipwright {
+
+namespace {
+
+/** Colours were 0 to 255 before this version, as lottie-web's data manager decides. */
+constexpr std::array<int, 3> kFirstWithFractions{4, 1, 9};
+
+bool isOlderThan(std::string_view version, const std::array<int, 3> &limit)
+{
+    std::array<int, 3> parts{0, 0, 0};
+    for (int &part : parts) {
+        const auto [end, error] = std::from_chars(version.data(), version.data() + version.size(), part);
+        if (error != std::errc())
+            break;
+        version.remove_prefix(static_cast<std::size_t>(end - version.data()));
+        if (version.starts_with('.'))
+            version.remove_prefix(1);
+    }
+    return parts < limit;
+}
+
+} // namespace
+
+LottieContext::LottieContext(const JsonDocument &json, const std::string &file)
+    : report(file), slots(json.root()["slots"]), mayHaveByteColours(false)
+{
+    const JsonValue version = json.root()["v"]; // a file without one is new
+    mayHaveByteColours = version.isString() && isOlderThan(version.string(), kFirstWithFractions);
+}
+
+void LottieContext::refuse(std::string code, std::string what, const LottiePlace &place)
+{
+    if (!isRefused())
+        report.refuse(std::move(code), std::move(what), {{}, 0, 0, place.pointer()});
+}
+
+bool isTrue(JsonValue value)
+{
+    return value.boolean() || value.number() != 0;
+}
+
+std::string textOf(JsonValue value)
+{
+    return value.isNumber() ? numberText(value.number()) : value.string();
+}
+
+ByteSpan spanOf(JsonValue value)
+{
+    return {value.begin(), value.end()};
+}
+
+std::string itemPointer(std::string_view owner, std::string_view member, std::size_t index)
+{
+    std::string pointer(owner);
+    pointer += '/';
+    pointer += member;
+    pointer += '/';
+    pointer += std::to_string(index);
+    return pointer;
+}
+
+} // namespace clipwright

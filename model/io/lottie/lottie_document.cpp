@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "model/io/lottie/lottie_document.h"
+
+#include "model/io/lottie/lottie_compositions.h"
+#include "model/io/lottie/lottie_context.h"
+#include "model/io/lottie/lottie_layers.h"
+#include "model/io/lottie/lottie_markers.h"
+
+#include <algorithm>
+
+namespace clipwright {
+
+namespace {
+
+struct Header {
+    Rate rate;
+    double start = 0;
+    double length = 0;
+    double width = 0;
+    double height = 0;
+};
+
+/** All that is wrong with the header is said at once. */
+Header readHeader(LottieContext &context, JsonValue root)
+{
+    Header header;
+    header.rate.framesPerSecond = root["fr"].number();
+    if (!(header.rate.framesPerSecond > 0))
+        context.report.refuse("frame-rate", "The frame rate 'fr' must be a number above 0.", {{}, 0, 0, "/fr"});
+    header.start = root["ip"].number();
+    header.length = root["op"].number(header.start) - header.start;
+    if (!(header.length > 0))
+        context.report.refuse("timeline-empty", "The out-point 'op' must be a number above the in-point 'ip'.",
+                              {{}, 0, 0, "/op"});
+    else if (header.length > lottie_caps::kTimelineFrames)
+        context.report.refuse("timeline-too-long", "The timeline is longer than 1,000,000 frames.", {{}, 0, 0, "/op"});
+    header.width = root["w"].number();
+    header.height = root["h"].number();
+    if (!(header.width > 0) || !(header.height > 0))
+        context.report.refuse("comp-size", "The width 'w' and the height 'h' must be numbers above 0.",
+                              {{}, 0, 0, header.width > 0 ? "/h" : "/w"});
+    return header;
+}
+
+/**
+ * A composition inside has no times of its own in most files: it then reaches from 0 to where its last layer ends,
+ * which is its length in the program that wrote it.
+ */
+void setInnerTimeline(Timeline &timeline, JsonValue value, const Header &header)
+{
+    const double rate = value["fr"].number();
+    timeline.rate.framesPerSecond = rate > 0 ? rate : header.rate.framesPerSecond;
+    timeline.start = value["ip"].number();
+    double end = timeline.start;
+    if (value["op"].isNumber()) {
+        end = value["op"].number();
+    } else {
+        for (JsonValue layer = value["layers"].first(); layer.isValid(); layer = layer.next())
+            end = std::max(end, layer["op"].number(end));
+    }
+    timeline.length = end > timeline.start ? end - timeline.start : header.length;
+    timeline.length = std::min(timeline.length, lottie_caps::kTimelineFrames);
+}
+
+/** Text before the comma of a data URL tells what it holds; the bytes stay in the source. */
+std::string fileOf(JsonValue asset)
+{
+    std::string name = asset["p"].string();
+    if (name.starts_with("data:"))
+        return name.substr(0, name.find(','));
+    return asset["u"].string() + name;
+}
+
+void readImages(LottieContext &context, JsonValue assets, Rig &rig)
+{
+    for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next()) {
+        if (!asset["p"].isString() || asset["layers"].isArray())
+            continue;
+        RigAsset image{textOf(asset["id"]), fileOf(asset), asset["w"].number(), asset["h"].number()};
+        context.assetsById.try_emplace(image.id, rig.assets.size());
+        rig.assets.push_back(std::move(image));
+    }
+}
+
+std::shared_ptr<const Composition> readComposition(LottieContext &context, const LottieCompositionPlans &plans,
+                                                   std::size_t index, const Header &header, const Rig &rig)
+{
+    const LottieCompositionPlan &plan = plans.list[index];
+    auto composition = std::make_shared<Composition>();
+    composition->id = CompositionId{static_cast<std::uint32_t>(index + 1)};
+    composition->name = textOf(plan.value["nm"]);
+    composition->sourceId = plan.id;
+    if (index == 0) {
+        composition->width = header.width;
+        composition->height = header.height;
+        composition->timeline.rate = header.rate;
+        composition->timeline.start = header.start;
+        composition->timeline.length = header.length;
+        readMarkers(context, plan.value["markers"], composition->timeline);
+    } else {
+        composition->width = plan.value["w"].number(header.width);
+        composition->height = plan.value["h"].number(header.height);
+        setInnerTimeline(composition->timeline, plan.value, header);
+    }
+    const LottieMute unseen(context.report, !plan.isShown);
+    readLayers(context, plans, plan, rig, *composition);
+    return composition;
+}
+
+} // namespace
+
+void readLottieDocument(LottieContext &context, JsonValue root, Rig &rig)
+{
+    if (!root["layers"].isArray()) {
+        context.report.refuse("not-lottie", "This is not a Lottie animation: it has no list of layers.", {});
+        return;
+    }
+    const Header header = readHeader(context, root);
+    if (context.isRefused())
+        return;
+    const LottieCompositionPlans plans = planCompositions(context, root);
+    if (context.isRefused())
+        return;
+    rig.space = RigSpace::Lottie;
+    readImages(context, root["assets"], rig);
+    for (std::size_t i = 1; i < plans.list.size(); ++i)
+        context.compositionsById.try_emplace(plans.list[i].id, CompositionId{static_cast<std::uint32_t>(i + 1)});
+    for (std::size_t i = 0; i < plans.list.size() && !context.isRefused(); ++i)
+        rig.compositions.push_back(readComposition(context, plans, i, header, rig));
+}
+
+} // namespace clipwright

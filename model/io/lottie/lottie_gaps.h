@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace clipwright {
+
+/**
+ * A thing of Lottie that a rig cannot say: the stable code, a sentence for the artist, and what to do in their tool. A
+ * `{}` in the sentence stands for the word that names the thing.
+ */
+struct LottieGap {
+    std::string_view code;
+    std::string_view what;
+    std::string_view advice;
+};
+
+namespace gaps {
+
+inline constexpr LottieGap kLayerUnsupported{
+    "layer-unsupported", "A {} layer is not drawn.",
+    "Turn it into a shape layer (Create Shapes from Text, from Vector Layer), or delete it."};
+inline constexpr LottieGap kLayer3d{
+    "layer-3d", "The layer is three-dimensional; it is shown flat, turned about the z axis only.",
+    "Switch off the layer's 3D switch."};
+inline constexpr LottieGap kTimeStretch{
+    "time-stretch", "The layer's time is stretched; it is shown at its normal speed.",
+    "Set the stretch to 100 % and scale the keys instead, or pre-compose and render the timing into keys."};
+inline constexpr LottieGap kTimeRemap{
+    "time-remap", "The layer's time is remapped; it is shown at its normal speed.",
+    "Remove the time remapping and move the keys inside the composition."};
+inline constexpr LottieGap kTrackMatte{
+    "track-matte", "The layer is cut out by a track matte; it is shown whole.",
+    "Draw the cut-out shape itself, or use one convex mask."};
+inline constexpr LottieGap kEffects{"effects", "The layer has effects ({}); they are not shown.",
+                                    "Remove the effects, or draw their result as shapes."};
+inline constexpr LottieGap kLayerStyle{"layer-style", "The layer has layer styles; they are not shown.",
+                                       "Remove the layer styles, or draw their result as shapes."};
+inline constexpr LottieGap kAutoOrient{
+    "auto-orient", "The layer turns along its path by itself; it is shown without that.",
+    "Switch auto-orient off and give the rotation keys."};
+inline constexpr LottieGap kSkew{"skew", "A transform is skewed; it is shown without the skew.",
+                                 "Set the skew to 0 and move the path's points instead."};
+inline constexpr LottieGap kExpression{
+    "expression", "A property is driven by an expression; its own value or keys are shown.",
+    "Convert the expression to keyframes (Animation > Keyframe Assistant), or delete it."};
+inline constexpr LottieGap kBlendMode{"blend-mode", "A blend mode is shown as normal.", "Set the blend mode to normal."};
+
+inline constexpr LottieGap kPrecompMissing{
+    "precomp-missing", "The composition '{}' that the layer shows is not in the file; nothing is drawn.",
+    "Export again with the composition included, or delete the layer."};
+inline constexpr LottieGap kPrecompCycle{
+    "precomp-cycle", "The composition '{}' contains itself; it is not drawn again inside.",
+    "Delete the layer that shows the composition inside itself."};
+inline constexpr LottieGap kParentMissing{
+    "parent-missing", "The layer hangs from a layer that is not there; it is shown where its own numbers say.",
+    "Choose another parent, or none."};
+inline constexpr LottieGap kParentCycle{
+    "parent-cycle", "The layer hangs from itself by way of its parents; it is shown without a parent.",
+    "Choose another parent, or none."};
+inline constexpr LottieGap kImageMissing{"image-missing", "The image '{}' that the layer shows is not in the file.",
+                                         "Export again with the image included, or delete the layer."};
+inline constexpr LottieGap kSolidColour{"solid-colour", "The solid's colour '{}' is not a colour; black is shown.",
+                                        "Choose the solid's colour again."};
+
+inline constexpr LottieGap kMaskMode{
+    "mask-mode", "The layer has a mask that does not just add (subtract, intersect, inverted …); it is shown whole.",
+    "Use one mask in mode Add, not inverted, or draw the cut-out shape itself."};
+inline constexpr LottieGap kMaskMany{"mask-many", "The layer has several masks; it is shown whole.",
+                                     "Use one convex mask in mode Add, or draw the cut-out shape itself."};
+inline constexpr LottieGap kMaskExpanded{"mask-expanded", "The layer's mask is expanded; the layer is shown whole.",
+                                         "Set the mask expansion to 0 and move the mask's points."};
+inline constexpr LottieGap kMaskUnsupported{
+    "mask-unsupported", "The layer has a mask, which this version cannot cut with; the layer is shown whole.",
+    "Draw the cut-out shape itself."};
+
+inline constexpr LottieGap kItemUnknown{"item-unknown", "A shape item of the unknown kind '{}' is left out.",
+                                        "Delete the item, or replace it by paths, fills and strokes."};
+inline constexpr LottieGap kStar{"item-unsupported", "A star or polygon is left out: this version cannot draw it yet.",
+                                 "Convert it to a Bézier path."};
+inline constexpr LottieGap kGradientFill{
+    "item-unsupported", "A gradient fill is left out: this version cannot draw it yet.", "Use a plain fill."};
+inline constexpr LottieGap kGradientStroke{
+    "item-unsupported", "A gradient stroke is left out: this version cannot draw it yet.", "Use a plain stroke."};
+inline constexpr LottieGap kTrim{
+    "item-unsupported", "Trim paths is left out: this version cannot cut lines yet; they are shown whole.",
+    "Animate the path's points instead."};
+inline constexpr LottieGap kRoundCorners{
+    "item-unsupported", "Round corners is left out: this version cannot do it yet; corners are shown sharp.",
+    "Round the path itself."};
+inline constexpr LottieGap kPuckerBloat{
+    "item-unsupported", "Pucker and bloat is left out: this version cannot do it yet.", "Move the path's points instead."};
+inline constexpr LottieGap kDashes{
+    "item-unsupported", "A stroke is dashed; this version cannot draw dashes yet and shows it solid.",
+    "Draw the dashes as single lines, or make the stroke solid."};
+inline constexpr LottieGap kRepeater{"item-unsupported", "A repeater is left out; only the original is shown.",
+                                     "Copy the shapes by hand."};
+inline constexpr LottieGap kZigZag{"item-unsupported", "Zig-zag is left out; the plain path is shown.",
+                                   "Convert the shape to a Bézier path."};
+inline constexpr LottieGap kOffsetPath{"item-unsupported", "Offset path is left out; the plain path is shown.",
+                                       "Convert the shape to a Bézier path."};
+inline constexpr LottieGap kTwist{"item-unsupported", "Twist is left out; the plain path is shown.",
+                                  "Convert the shape to a Bézier path."};
+inline constexpr LottieGap kMergePaths{
+    "merge-mode", "Merge paths cuts paths out of each other; they are shown unmerged.",
+    "Unite or cut the paths in the drawing program, or set the mode to Merge."};
+
+} // namespace gaps
+
+} // namespace clipwright

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/io/json/json_document.h"
+#include "model/rig/rig.h"
+
+namespace clipwright {
+
+struct LottieCompositionPlan;
+struct LottieCompositionPlans;
+struct LottieContext;
+
+/** The layers of a planned composition into `composition`, whose timeline is set, in the order of the file, with their parents. */
+void readLayers(LottieContext &context, const LottieCompositionPlans &plans, const LottieCompositionPlan &plan,
+                const Rig &rig, Composition &composition);
+
+} // namespace clipwright
