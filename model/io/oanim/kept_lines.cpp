@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 void appendLine(std::string &lines, std::string_view line)
 {
@@ -50,4 +50,4 @@ void KeptWriter::before(const KeptAt &at, std::string_view indent, bool isWithin
     }
 }
 
-} // namespace clipwright
+} // namespace clipwright::oanim

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 using KeptLines = std::vector<std::pair<KeptAt, std::string>>;
 
@@ -40,4 +40,4 @@ private:
     std::size_t m_next = 0;
 };
 
-} // namespace clipwright
+} // namespace clipwright::oanim

@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 namespace {
 
@@ -163,4 +163,4 @@ bool LineScanner::next()
     return true;
 }
 
-} // namespace clipwright
+} // namespace clipwright::oanim

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 /**
  * The words of one statement, read from left to right without a copy. Numbers follow C++ streams in the classic locale,
@@ -72,4 +72,4 @@ private:
 /** Without white space (space, tab, CR, vertical tab, form feed) around it. */
 std::string_view trimmed(std::string_view text);
 
-} // namespace clipwright
+} // namespace clipwright::oanim

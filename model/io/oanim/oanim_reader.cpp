@@ -13,6 +13,8 @@
 
 namespace clipwright {
 
+using namespace oanim;
+
 namespace {
 
 /** One pass over the text. At most one channel or shape is open: each statement that opens one closes the other first. */

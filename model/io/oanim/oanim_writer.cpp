@@ -8,6 +8,8 @@
 
 namespace clipwright {
 
+using namespace oanim;
+
 namespace {
 
 constexpr std::string_view kChannelIndent = "  ";

@@ -10,6 +10,8 @@
 
 namespace clipwright {
 
+using namespace oanim;
+
 namespace {
 
 /** One pass over the text: regions, then morph sets of regions. A region ends where the next `fill` or `morph` stands. */

@@ -10,6 +10,8 @@
 
 namespace clipwright {
 
+using namespace oanim;
+
 namespace {
 
 constexpr TextWriter::RegionStyle kRegionStyle{{}, true, false};

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 namespace {
 
@@ -119,4 +119,4 @@ Error errorOf(const Fault &fault, Place where, std::string_view statement)
     return {std::string(row.code), std::move(where), std::move(what)};
 }
 
-} // namespace clipwright
+} // namespace clipwright::oanim

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 /** Why a text is refused: the first 52 of `.oanim`, of which `.oshape` uses those it can meet, then `.oshape`'s own. */
 enum class Reason : std::uint8_t {
@@ -48,4 +48,4 @@ struct Fault {
  */
 Error errorOf(const Fault &fault, Place where, std::string_view statement);
 
-} // namespace clipwright
+} // namespace clipwright::oanim

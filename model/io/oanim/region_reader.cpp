@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 namespace {
 
@@ -341,4 +341,4 @@ std::optional<Fault> RegionReader::close(CookedShape &shape, KeptLines &kept, Ke
     return std::nullopt;
 }
 
-} // namespace clipwright
+} // namespace clipwright::oanim

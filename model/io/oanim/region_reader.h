@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 /**
  * Reads the statements of one region at a time, from its paint to its mask, and appends it as a key to a shape. Its
@@ -94,4 +94,4 @@ private:
     std::size_t m_keptBeforeContour = 0; ///< of those, how many stood before the last contour line
 };
 
-} // namespace clipwright
+} // namespace clipwright::oanim

@@ -8,7 +8,7 @@
 #include <array>
 #include <utility>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 namespace {
 
@@ -110,4 +110,4 @@ std::optional<StrokeJoin> strokeJoinNamed(std::string_view word)
     return named<StrokeJoin>(kJoins, word);
 }
 
-} // namespace clipwright
+} // namespace clipwright::oanim

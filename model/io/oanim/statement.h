@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 /** First words of both grammars' statements; the same word means the same in both. */
 enum class Statement : std::uint8_t {
@@ -37,4 +37,4 @@ std::string_view nameOf(StrokeJoin join);
 std::optional<StrokeCap> strokeCapNamed(std::string_view word);
 std::optional<StrokeJoin> strokeJoinNamed(std::string_view word);
 
-} // namespace clipwright
+} // namespace clipwright::oanim

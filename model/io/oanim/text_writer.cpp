@@ -10,7 +10,7 @@
 #include <array>
 #include <cmath>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 namespace {
 
@@ -163,4 +163,4 @@ std::string TextWriter::take(const KeptAt &end)
     return std::move(m_out);
 }
 
-} // namespace clipwright
+} // namespace clipwright::oanim

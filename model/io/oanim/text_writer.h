@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace clipwright {
+namespace clipwright::oanim {
 
 /**
  * Writes statements from top to bottom, each with the lines kept before it. Both formats write the same regions: `.oanim`
@@ -54,4 +54,4 @@ private:
     KeptWriter m_kept;
 };
 
-} // namespace clipwright
+} // namespace clipwright::oanim

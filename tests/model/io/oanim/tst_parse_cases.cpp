@@ -84,7 +84,7 @@ void tst_ParseCases::everyReasonHasACase()
     QSet<QString> told;
     for (const QJsonValue &value : cases())
         told.insert(value.toObject()[QStringLiteral("reason")].toString());
-    for (const ReasonRow &row : reasons())
+    for (const oanim::ReasonRow &row : oanim::reasons())
         QVERIFY2(told.contains(QString::fromUtf8(row.code.data(), static_cast<qsizetype>(row.code.size()))), row.code.data());
 }
 
