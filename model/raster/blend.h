@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace clipwright::raster {
+
+/** A straight colour in 8.8 fixed point, its fourth channel 255: what a pixel gets more of the more it is covered. */
+using Ink = std::array<std::uint16_t, 4>;
+
+inline constexpr std::uint32_t kOpaque = 1U << 16;
+
+/** Of a colour whose parts are 0..1. */
+inline Ink inkOf(const std::array<float, 4> &colour)
+{
+    constexpr float kFull = 255.0F * 256.0F;
+    return {static_cast<std::uint16_t>(colour[0] * kFull + 0.5F), static_cast<std::uint16_t>(colour[1] * kFull + 0.5F),
+            static_cast<std::uint16_t>(colour[2] * kFull + 0.5F), static_cast<std::uint16_t>(kFull)};
+}
+
+inline std::array<std::uint8_t, 4> opaquePixel(const Ink &ink)
+{
+    return {static_cast<std::uint8_t>((ink[0] + 128) >> 8), static_cast<std::uint8_t>((ink[1] + 128) >> 8),
+            static_cast<std::uint8_t>((ink[2] + 128) >> 8), 255};
+}
+
+/** Held to 0..1; what is not a number is 0. */
+inline float unit(double value)
+{
+    return value > 0 ? (value < 1 ? static_cast<float>(value) : 1.0F) : 0.0F;
+}
+
+inline std::array<float, 4> unitColour(const std::array<double, 4> &c)
+{
+    return {unit(c[0]), unit(c[1]), unit(c[2]), unit(c[3])};
+}
+
+/** Opacity 0..1 to 0..kOpaque, rounded. */
+inline std::uint32_t opacityOf(float alpha)
+{
+    return static_cast<std::uint32_t>(alpha * static_cast<float>(kOpaque) + 0.5F);
+}
+
+/** The share of an ink in a pixel of the given opacity, in 8.8, with the half that rounds the sum. */
+inline std::uint16_t shareOf(std::uint16_t channel, std::uint32_t opacity)
+{
+    return static_cast<std::uint16_t>(((channel * opacity + (kOpaque / 2)) >> 16) + 128);
+}
+
+/** What is left of a channel under a share, `opacity` > 0. Sums never pass 255.5 in 8.8: both parts are of one mean. */
+inline std::uint8_t blendChannel(std::uint8_t under, std::uint16_t share, std::uint16_t left)
+{
+    const std::uint32_t kept = (static_cast<std::uint32_t>(under) << 8) * left >> 16;
+    return static_cast<std::uint8_t>((share + kept) >> 8);
+}
+
+/** Source over of an ink in a premultiplied pixel; the result is right to a 256th of a level before it is rounded. */
+inline void blendPixel(std::uint8_t *pixel, const Ink &ink, std::uint32_t opacity)
+{
+    if (opacity == 0)
+        return;
+    const auto left = static_cast<std::uint16_t>(kOpaque - opacity);
+    for (std::size_t i = 0; i < 4; ++i)
+        pixel[i] = blendChannel(pixel[i], shareOf(ink[i], opacity), left);
+}
+
+} // namespace clipwright::raster

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/raster/painter.h"
+
+#include <algorithm>
+#include <cstring>
+#include <span>
+
+namespace clipwright::raster {
+
+namespace {
+
+/** One translucent ink over many pixels: four at a time, so that the compiler makes vectors of it. */
+void blendSpan(std::uint8_t *pixels, std::size_t count, const Ink &ink, std::uint32_t opacity)
+{
+    if (opacity == 0)
+        return;
+    const auto left = static_cast<std::uint16_t>(kOpaque - opacity);
+    std::array<std::uint16_t, 16> shares;
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        shares[i] = shareOf(ink[i % 4], opacity);
+    for (; count >= 4; count -= 4, pixels += 16) {
+        for (std::size_t i = 0; i < 16; ++i)
+            pixels[i] = blendChannel(pixels[i], shares[i], left);
+    }
+    for (std::size_t i = 0; i < count * 4; ++i)
+        pixels[i] = blendChannel(pixels[i], shares[i], left);
+}
+
+void fillSpan(std::uint8_t *pixels, std::size_t count, const std::array<std::uint8_t, 4> &pixel)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        std::memcpy(pixels + i * 4, pixel.data(), 4);
+}
+
+} // namespace
+
+bool Painter::prepare(const RegionList &list, const ComposedRegion &region, const Affine &view)
+{
+    m_isGradient = region.paint != PaintKind::Solid && region.texture < 0;
+    if (m_isGradient)
+        return m_gradient.prepare(list, region, view.inverse());
+    const std::array<float, 4> colour = unitColour(region.colour);
+    m_ink = inkOf(colour);
+    m_alpha = colour[3];
+    m_opaquePixel = opaquePixel(m_ink);
+    return opacityOf(m_alpha) > 0;
+}
+
+void Painter::paintRow(const CoverageRow &coverage, int y, Picture &picture)
+{
+    for (const CoverageRun &run : coverage.runs()) {
+        if (m_isGradient)
+            paintGradientRun(run, coverage.coverage(), y, picture.row(y));
+        else
+            paintSolidRun(run, coverage.coverage(), picture.row(y));
+    }
+}
+
+void Painter::paintSolidRun(const CoverageRun &run, const float *coverage, std::uint8_t *row) const
+{
+    const auto count = static_cast<std::size_t>(run.end - run.begin);
+    std::uint8_t *pixels = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
+    if (run.isFull) {
+        const std::uint32_t opacity = opacityOf(m_alpha);
+        if (opacity == kOpaque)
+            fillSpan(pixels, count, m_opaquePixel);
+        else
+            blendSpan(pixels, count, m_ink, opacity);
+        return;
+    }
+    for (int x = run.begin; x < run.end; ++x, pixels += 4)
+        blendPixel(pixels, m_ink, opacityOf(coverage[x] * m_alpha));
+}
+
+void Painter::paintGradientRun(const CoverageRun &run, const float *coverage, int y, std::uint8_t *row)
+{
+    const auto count = static_cast<std::size_t>(run.end - run.begin);
+    m_places.resize(std::max(m_places.size(), count));
+    const std::span places(m_places.data(), count);
+    m_gradient.locate(run.begin, y, places);
+    std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
+    if (run.isFull) {
+        for (std::size_t i = 0; i < count; ++i, pixel += 4) {
+            const RampColour &colour = m_gradient[places[i]];
+            if (colour.opacity == kOpaque)
+                std::memcpy(pixel, colour.pixel.data(), 4);
+            else
+                blendPixel(pixel, colour.ink, colour.opacity);
+        }
+        return;
+    }
+    for (std::size_t i = 0; i < count; ++i, pixel += 4) {
+        const RampColour &colour = m_gradient[places[i]];
+        const float covered = coverage[static_cast<std::size_t>(run.begin) + i];
+        blendPixel(pixel, colour.ink, static_cast<std::uint32_t>(static_cast<float>(colour.opacity) * covered + 0.5F));
+    }
+}
+
+} // namespace clipwright::raster

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/raster/blend.h"
+#include "model/raster/coverage_row.h"
+#include "model/raster/gradient.h"
+#include "model/raster/picture.h"
+
+#include <array>
+#include <vector>
+
+namespace clipwright::raster {
+
+/** Lays the paint of one region over the covered pixels of rows. */
+class Painter {
+public:
+    /** False when nothing of it would be seen. */
+    bool prepare(const RegionList &list, const ComposedRegion &region, const Affine &view);
+    void paintRow(const CoverageRow &coverage, int y, Picture &picture);
+
+private:
+    void paintSolidRun(const CoverageRun &run, const float *coverage, std::uint8_t *row) const;
+    void paintGradientRun(const CoverageRun &run, const float *coverage, int y, std::uint8_t *row);
+
+    bool m_isGradient = false;
+    Ink m_ink{};
+    float m_alpha = 0;
+    std::array<std::uint8_t, 4> m_opaquePixel{};
+    Gradient m_gradient;
+    std::vector<std::uint16_t> m_places;
+};
+
+} // namespace clipwright::raster

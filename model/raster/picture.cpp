@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/raster/picture.h"
+
+#include "model/raster/blend.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace clipwright {
+
+void Picture::fill(std::array<double, 4> straightColour)
+{
+    const std::array<float, 4> colour = raster::unitColour(straightColour);
+    std::array<std::uint8_t, 4> pixel;
+    for (std::size_t i = 0; i < 3; ++i)
+        pixel[i] = static_cast<std::uint8_t>(colour[i] * colour[3] * 255.0F + 0.5F);
+    pixel[3] = static_cast<std::uint8_t>(colour[3] * 255.0F + 0.5F);
+    for (std::size_t at = 0; at + 4 <= rgba.size(); at += 4)
+        std::memcpy(rgba.data() + at, pixel.data(), 4);
+}
+
+std::vector<std::uint8_t> Picture::straight() const
+{
+    std::vector<std::uint8_t> pixels = rgba;
+    for (std::size_t at = 0; at + 4 <= pixels.size(); at += 4) {
+        const unsigned alpha = pixels[at + 3];
+        if (alpha == 0 || alpha == 255)
+            continue;
+        for (std::size_t i = at; i < at + 3; ++i)
+            pixels[i] = static_cast<std::uint8_t>(std::min(255U, (pixels[i] * 255U + alpha / 2) / alpha));
+    }
+    return pixels;
+}
+
+} // namespace clipwright

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/raster/raster.h"
+
+#include "model/raster/edge_list.h"
+#include "model/raster/painter.h"
+#include "model/raster/scan_converter.h"
+#include "model/raster/stroker.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace clipwright {
+
+using raster::EdgeRole;
+
+struct Rasterizer::State {
+    raster::EdgeList edges;
+    raster::ScanConverter converter;
+    raster::Stroker stroker;
+    raster::Painter painter;
+
+    void addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed = false);
+    void addFill(const RegionList &list, const ComposedRegion &region, const Affine &view);
+    void addStroke(const RegionList &list, const ComposedRegion &region, const Affine &view);
+    void drawRegion(const RegionList &list, const ComposedRegion &region, const Affine &view, Picture &picture);
+};
+
+namespace {
+
+double signedArea(std::span<const Vec2> points)
+{
+    double twice = 0;
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+        const Vec2 a = points[i] - points[0];
+        const Vec2 b = points[i + 1] - points[0];
+        twice += a.x * b.y - a.y * b.x;
+    }
+    return 0.5 * twice;
+}
+
+/** Whether a line, thickened by `reach` to each side, comes near the picture; so does what is not a number. */
+bool isNear(std::span<const Vec2> points, double reach, const Affine &view, const Picture &picture)
+{
+    constexpr double kInfinity = std::numeric_limits<double>::infinity();
+    Vec2 low{kInfinity, kInfinity};
+    Vec2 high{-kInfinity, -kInfinity};
+    for (const Vec2 point : points) {
+        const Vec2 p = view.map(point);
+        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    }
+    const double acrossX = reach * std::hypot(view.a, view.c);
+    const double acrossY = reach * std::hypot(view.b, view.d);
+    return !(high.x + acrossX < 0 || low.x - acrossX > picture.width || high.y + acrossY < 0
+             || low.y - acrossY > picture.height);
+}
+
+} // namespace
+
+void Rasterizer::State::addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed)
+{
+    if (points.empty())
+        return;
+    edges.moveTo(role, view.map(points.front()));
+    for (std::size_t i = 1; i < points.size(); ++i)
+        edges.lineTo(view.map(points[isReversed ? points.size() - i : i]));
+    edges.close();
+}
+
+void Rasterizer::State::addFill(const RegionList &list, const ComposedRegion &region, const Affine &view)
+{
+    addContour(EdgeRole::Shape, list.outer(region), view);
+    std::size_t at = region.firstPoint + region.outerCount;
+    for (const std::uint32_t count : list.holes(region)) {
+        const std::span<const Vec2> hole(list.points.data() + at, count);
+        // All one way, or two that overlap would undo each other.
+        addContour(EdgeRole::Hole, hole, view, signedArea(hole) < 0);
+        at += count;
+    }
+}
+
+void Rasterizer::State::addStroke(const RegionList &list, const ComposedRegion &region, const Affine &view)
+{
+    stroker.addStroke(list.outer(region), {region.width, region.cap, region.join, region.limit, region.isClosed}, view,
+                      edges);
+    if (region.maskCount > 0)
+        addContour(EdgeRole::Clip, list.mask(region), view);
+}
+
+void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion &region, const Affine &view,
+                                   Picture &picture)
+{
+    const double reach = region.isStroke ? raster::Stroker::reach({region.width, region.cap, region.join, region.limit,
+                                                                   region.isClosed})
+                                         : 0.0;
+    if (!isNear(list.outer(region), reach, view, picture) || !painter.prepare(list, region, view))
+        return;
+    edges.reset(picture.width, picture.height);
+    region.isStroke ? addStroke(list, region, view) : addFill(list, region, view);
+    if (!edges.isFinite())
+        return;
+    converter.begin(edges, {FillRule::NonZero, region.isStroke && region.maskCount > 0});
+    for (int y = converter.firstRow(); y < converter.endRow(); ++y)
+        painter.paintRow(converter.row(y), y, picture);
+}
+
+Rasterizer::Rasterizer() : m_state(std::make_unique<State>()) {}
+Rasterizer::~Rasterizer() = default;
+Rasterizer::Rasterizer(Rasterizer &&) noexcept = default;
+Rasterizer &Rasterizer::operator=(Rasterizer &&) noexcept = default;
+
+void Rasterizer::draw(const RegionList &list, const Affine &view, Picture &picture)
+{
+    const double determinant = view.determinant();
+    if (picture.width <= 0 || picture.height <= 0 || determinant == 0 || !std::isfinite(determinant))
+        return;
+    for (const ComposedRegion &region : list.regions)
+        m_state->drawRegion(list, region, view, picture);
+}
+
+void Rasterizer::coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,
+                          std::vector<float> &out)
+{
+    width = std::max(width, 0);
+    height = std::max(height, 0);
+    out.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0.0F);
+    State &state = *m_state;
+    state.edges.reset(width, height);
+    for (const std::vector<Vec2> &polygon : polygons)
+        state.addContour(EdgeRole::Shape, polygon, Affine{});
+    if (!state.edges.isFinite())
+        return;
+    state.converter.begin(state.edges, {rule, false});
+    for (int y = state.converter.firstRow(); y < state.converter.endRow(); ++y) {
+        float *row = out.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
+        const raster::CoverageRow &coverage = state.converter.row(y);
+        for (const raster::CoverageRun &run : coverage.runs()) {
+            if (run.isFull)
+                std::fill(row + run.begin, row + run.end, 1.0F);
+            else
+                std::copy(coverage.coverage() + run.begin, coverage.coverage() + run.end, row + run.begin);
+        }
+    }
+}
+
+Affine fitView(Vec2 minimum, Vec2 maximum, int width, int height, double margin)
+{
+    const Vec2 size = maximum - minimum;
+    const Vec2 room{std::max(width - 2 * margin, 1.0), std::max(height - 2 * margin, 1.0)};
+    double scale = std::numeric_limits<double>::infinity();
+    if (size.x > 0)
+        scale = room.x / size.x;
+    if (size.y > 0)
+        scale = std::min(scale, room.y / size.y);
+    if (!std::isfinite(scale) || scale <= 0)
+        scale = 1;
+    const Vec2 centre = (minimum + maximum) * 0.5;
+    if (!std::isfinite(centre.x) || !std::isfinite(centre.y))
+        return {1, 0, 0, -1, width * 0.5, height * 0.5};
+    return {scale, 0, 0, -scale, width * 0.5 - scale * centre.x, height * 0.5 + scale * centre.y};
+}
+
+} // namespace clipwright

@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/raster/stroker.h"
+
+#include <glm/geometric.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace clipwright::raster {
+
+namespace {
+
+// How far a corner of a smooth line may be off, half of the tenth of a pixel that is allowed; and a chord of an arc, which
+// is also held to a share of the radius, so that small dots keep their area.
+constexpr double kSmoothPx = 0.05;
+constexpr double kArcPx = 0.02;
+constexpr double kArcShare = 0.02;
+constexpr double kShortestPx = 1e-4;
+// Beyond this a corner is a full reversal but for rounding, and its tip would be nowhere.
+constexpr double kMostMiter = 1e6;
+// Points of all arcs of one stroke, and of one arc: enough for half circles of 40,000 pixels.
+constexpr double kMostArcPoints = 1 << 20;
+constexpr double kMostStepsAnArc = 1024;
+
+/** A quarter turn from +x towards +y. */
+Vec2 turned(Vec2 v)
+{
+    return {-v.y, v.x};
+}
+
+double cross(Vec2 a, Vec2 b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
+/** The larger of the two lengths that the view gives to vectors of length 1. */
+double largestScale(const Affine &view)
+{
+    return 0.5 * (std::hypot(view.a + view.d, view.b - view.c) + std::hypot(view.a - view.d, view.b + view.c));
+}
+
+} // namespace
+
+double Stroker::reach(const StrokeStyle &style)
+{
+    const double factor = style.join == StrokeJoin::Miter ? std::max(style.limit, std::numbers::sqrt2)
+                                                          : std::numbers::sqrt2;
+    return 0.5 * style.width * factor;
+}
+
+void Stroker::addStroke(std::span<const Vec2> points, const StrokeStyle &style, const Affine &view, EdgeList &edges)
+{
+    const double scale = largestScale(view);
+    if (points.empty() || !(style.width > 0) || !(scale > 0))
+        return;
+    m_style = style;
+    m_half = style.width * 0.5;
+    m_tolerance = kSmoothPx / scale;
+    m_arcTolerance = std::min(kArcPx / scale, kArcShare * m_half);
+    m_left.clear();
+    m_right.clear();
+    collectSteps(points, kShortestPx / scale);
+    m_mostArcSteps = std::clamp(kMostArcPoints / static_cast<double>(m_steps.size() + 1), 8.0, kMostStepsAnArc);
+    if (m_steps.empty()) {
+        addDot(points.front());
+        addContour(m_left, view, edges);
+        return;
+    }
+    for (std::size_t i = 1; i < m_steps.size(); ++i)
+        addJoin(m_steps[i - 1], m_steps[i]);
+    if (style.isClosed) {
+        addJoin(m_steps.back(), m_steps.front());
+        std::reverse(m_right.begin(), m_right.end());
+        addContour(m_left, view, edges);
+        addContour(m_right, view, edges);
+        return;
+    }
+    addCap(m_left, m_last, m_steps.back().direction);
+    m_left.insert(m_left.end(), m_right.rbegin(), m_right.rend());
+    addCap(m_left, m_steps.front().from, -m_steps.front().direction);
+    addContour(m_left, view, edges);
+}
+
+void Stroker::collectSteps(std::span<const Vec2> points, double shortest)
+{
+    m_steps.clear();
+    m_last = points.front();
+    const auto addStep = [this, shortest](Vec2 to) {
+        const Vec2 way = to - m_last;
+        const double length = std::hypot(way.x, way.y);
+        // What is not a number goes on, so that the outline is not one either.
+        if (length <= shortest)
+            return;
+        m_steps.push_back({m_last, way / length, length});
+        m_last = to;
+    };
+    for (const Vec2 point : points.subspan(1))
+        addStep(point);
+    if (m_style.isClosed)
+        addStep(points.front());
+}
+
+void Stroker::addDot(Vec2 centre)
+{
+    if (m_style.cap == StrokeCap::Butt)
+        return;
+    addCap(m_left, centre, {1, 0});
+    addCap(m_left, centre, {-1, 0});
+}
+
+void Stroker::addJoin(const Step &before, const Step &after)
+{
+    const Vec2 corner = after.from;
+    const double cosine = glm::dot(before.direction, after.direction);
+    const double sine = cross(before.direction, after.direction);
+    const bool turnsLeft = sine > 0;
+    const double side = turnsLeft ? -m_half : m_half; // of the outer side, left being positive
+    const Vec2 from = turned(before.direction) * side;
+    const Vec2 to = turned(after.direction) * side;
+    // A full reversal counts as a turn to the right.
+    const double angle = std::atan2(std::abs(sine), cosine) * (turnsLeft ? 1 : -1);
+    addOuterSide(turnsLeft ? m_right : m_left, corner, from, to, angle);
+    std::vector<Vec2> &inner = turnsLeft ? m_left : m_right;
+
+    // The offsets of both segments meet (1 + cosine is 2 cos² of half the turn, |sine| / (1 + cosine) its tangent) within
+    // the half of each segment that is nearer to the corner: what is cut off there is covered by both.
+    if (m_half * std::abs(sine) <= 0.5 * (1 + cosine) * std::min(before.length, after.length) && cosine > -0.99) {
+        inner.push_back(corner - (from + to) / (1 + cosine));
+    } else {
+        inner.push_back(corner - from);
+        inner.push_back(corner);
+        inner.push_back(corner - to);
+    }
+}
+
+void Stroker::addOuterSide(std::vector<Vec2> &side, Vec2 corner, Vec2 from, Vec2 to, double angle)
+{
+    const double miter = 1 / std::cos(0.5 * angle); // in half widths; huge, not infinite, for a full reversal
+    const bool isSmooth = m_half * (miter - 1) <= m_tolerance;
+    if (isSmooth || (m_style.join == StrokeJoin::Miter && miter <= std::min(m_style.limit, kMostMiter))) {
+        side.push_back(corner + (from + to) * (0.5 * miter * miter));
+        return;
+    }
+    if (m_style.join == StrokeJoin::Round)
+        addArc(side, corner, from, angle);
+    else
+        side.push_back(corner + from);
+    side.push_back(corner + to);
+}
+
+/** From the left to the right of the direction, around the end. */
+void Stroker::addCap(std::vector<Vec2> &side, Vec2 end, Vec2 direction) const
+{
+    const Vec2 left = turned(direction) * m_half;
+    if (m_style.cap == StrokeCap::Round) {
+        addArc(side, end, left, -std::numbers::pi);
+        side.push_back(end - left);
+        return;
+    }
+    const Vec2 ahead = m_style.cap == StrokeCap::Square ? direction * m_half : Vec2{0, 0};
+    side.push_back(end + left + ahead);
+    side.push_back(end - left + ahead);
+}
+
+/** The points of an arc from `from`, without the last one. */
+void Stroker::addArc(std::vector<Vec2> &side, Vec2 centre, Vec2 from, double angle) const
+{
+    // A chord over the angle a is r (1 - cos(a / 2)) off.
+    const double widest = 2 * std::acos(std::clamp(1 - m_arcTolerance / m_half, 0.0, 1.0));
+    const double wanted = widest > 0 ? std::ceil(std::abs(angle) / widest) : m_mostArcSteps;
+    const int count = static_cast<int>(std::clamp(wanted, 2.0, m_mostArcSteps));
+    const double step = angle / count;
+    const double cosine = std::cos(step);
+    const double sine = std::sin(step);
+    for (int i = 0; i < count; ++i) {
+        side.push_back(centre + from);
+        from = {cosine * from.x - sine * from.y, sine * from.x + cosine * from.y};
+    }
+}
+
+void Stroker::addContour(std::span<const Vec2> points, const Affine &view, EdgeList &edges)
+{
+    if (points.empty())
+        return;
+    edges.moveTo(EdgeRole::Shape, view.map(points.front()));
+    for (const Vec2 point : points.subspan(1))
+        edges.lineTo(view.map(point));
+    edges.close();
+}
+
+} // namespace clipwright::raster
