@@ -19,17 +19,16 @@ Session::Session(QObject *parent) : QObject(parent)
     connect(&m_clock, &QTimer::timeout, this, &Session::tick);
 }
 
-/** Every change of the playhead goes through here, so that each signal is sent once, after all of it is done. */
-template<class Act>
-void Session::perform(const Act &act)
+Session::Seen Session::seen() const
 {
-    const auto clip = m_playback.clip();
-    const auto frame = m_playback.frame();
-    const auto isPlaying = m_playback.isPlaying();
-    const auto isLooping = m_playback.isLooping();
-    act(m_playback);
-    if (m_playback.isPlaying() != isPlaying) {
-        if (m_playback.isPlaying()) {
+    return {m_playback.clip(), m_playback.frame(), m_playback.isPlaying(), m_playback.isLooping()};
+}
+
+void Session::announce(const Seen &before)
+{
+    const Seen now = seen();
+    if (now.isPlaying != before.isPlaying) {
+        if (now.isPlaying) {
             m_sinceTick.start();
             m_clock.start();
         } else {
@@ -37,32 +36,40 @@ void Session::perform(const Act &act)
         }
         emit playingChanged();
     }
-    if (m_playback.clip() != clip)
+    if (now.clip != before.clip)
         emit clipChanged();
-    if (m_playback.isLooping() != isLooping)
+    if (now.isLooping != before.isLooping)
         emit loopingChanged();
-    if (m_playback.frame() != frame)
+    if (now.frame != before.frame)
         emit frameChanged();
+}
+
+/** Every change of the playhead goes through here, so that each signal is sent once, after all of it is done. */
+template<class Act>
+void Session::perform(const Act &act)
+{
+    const Seen before = seen();
+    act(m_playback);
+    announce(before);
 }
 
 void Session::setShown(std::shared_ptr<const ShownRig> shown)
 {
+    const Seen before = seen();
     m_shown = std::move(shown);
     m_failure.reset();
-    perform([this](Playback &playback) {
-        const bool wasPlaying = playback.isPlaying();
-        playback.setLoopOverride({});
-        if (m_shown && m_shown->isShowable()) {
-            const RigRuntime &rig = *m_shown->runtime;
-            playback.setTimeline(rig.rate(), rig.duration(), {rig.clips().begin(), rig.clips().end()});
-        } else {
-            playback.setTimeline({}, 0, {});
-        }
-        if (wasPlaying)
-            playback.play();
-    });
+    m_playback.setLoopOverride({});
+    if (m_shown && m_shown->isShowable()) {
+        const RigRuntime &rig = *m_shown->runtime;
+        m_playback.setTimeline(rig.rate(), rig.duration(), {rig.clips().begin(), rig.clips().end()});
+    } else {
+        m_playback.setTimeline({}, 0, {});
+    }
+    if (before.isPlaying)
+        m_playback.play();
     emit shownChanged();
     emit problemsChanged();
+    announce(before);
 }
 
 void Session::setFailure(std::shared_ptr<const ShownRig> failure)

@@ -55,6 +55,14 @@ signals:
     void loopingChanged();
 
 private:
+    struct Seen {
+        std::size_t clip;
+        double frame;
+        bool isPlaying;
+        bool isLooping;
+    };
+    Seen seen() const;
+    void announce(const Seen &before);
     template<class Act>
     void perform(const Act &act);
     void tick();

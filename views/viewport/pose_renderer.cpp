@@ -72,7 +72,7 @@ void PoseRenderer::request(PoseRequest request)
     if (!request.rig || request.size.isEmpty())
         return;
     if (m_running) {
-        if (request == *m_running)
+        if (request == *m_running && !m_isRunningForgotten)
             m_next.reset();
         else
             m_next = std::move(request);
@@ -84,6 +84,7 @@ void PoseRenderer::request(PoseRequest request)
 void PoseRenderer::clear()
 {
     m_next.reset();
+    m_isRunningForgotten = m_running.has_value();
     m_shown = {};
     m_image = {};
 }
@@ -102,9 +103,12 @@ void PoseRenderer::start(PoseRequest request)
 
 void PoseRenderer::finish()
 {
-    m_shown = *std::exchange(m_running, std::nullopt);
-    m_image = m_watcher.result();
-    emit rendered();
+    PoseRequest done = *std::exchange(m_running, std::nullopt);
+    if (!std::exchange(m_isRunningForgotten, false)) {
+        m_shown = std::move(done);
+        m_image = m_watcher.result();
+        emit rendered();
+    }
     if (m_next && !m_running) {
         PoseRequest next = *std::exchange(m_next, std::nullopt);
         if (next != m_shown)

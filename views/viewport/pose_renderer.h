@@ -60,6 +60,7 @@ private:
     QFutureWatcher<QImage> m_watcher;
     std::optional<PoseRequest> m_running;
     std::optional<PoseRequest> m_next;
+    bool m_isRunningForgotten = false; ///< cleared while it was drawn
     PoseRequest m_shown;
     QImage m_image;
 };

@@ -181,6 +181,9 @@ void ViewportView::paintPicture(QPainter &painter) const
 
 void ViewportView::paintEvent(QPaintEvent *)
 {
+    // A window that went to another screen.
+    if (m_renderer.shown().rig && m_renderer.shown().pixelRatio != devicePixelRatioF())
+        requestPicture();
     QPainter painter(this);
     paintCanvas(painter);
     paintPicture(painter);

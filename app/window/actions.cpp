@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "app/window/actions.h"
+
+#include "widgets/icons.h"
+
+#include <QCoreApplication>
+
+namespace clipwright::app {
+
+namespace {
+
+QString translated(const char *text)
+{
+    return QCoreApplication::translate("Actions", text);
+}
+
+void setTip(QAction &action, const QString &tip)
+{
+    const QString key = action.shortcut().toString(QKeySequence::NativeText);
+    action.setToolTip(key.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, key));
+    action.setStatusTip(QString());
+}
+
+} // namespace
+
+// clang-format off
+std::span<const ActionRow> actionRows()
+{
+    using enum ActionId;
+    using Keys = QList<QKeySequence>;
+    // Shift with the comma's or full stop's key gives another character on most keyboards: both are listed.
+    static const std::array<ActionRow, kActionCount> rows{{
+        {Open, "open", QT_TRANSLATE_NOOP("Actions", "&Open…"), "open", Keys{Qt::CTRL | Qt::Key_O},
+         QT_TRANSLATE_NOOP("Actions", "Open a Lottie, .oanim or .oshape file"), false},
+        {OpenSample, "openSample", QT_TRANSLATE_NOOP("Actions", "Open the &sample"), "sample", Keys{},
+         QT_TRANSLATE_NOOP("Actions", "Open a small Lottie source to try things with"), false},
+        {Cook, "cook", QT_TRANSLATE_NOOP("Actions", "&Cook"), "cook", Keys{Qt::CTRL | Qt::Key_B},
+         QT_TRANSLATE_NOOP("Actions", "Cook the source: write the .oanim or .oshape that the game plays beside it"), false},
+        {CopyProblems, "copyProblems", QT_TRANSLATE_NOOP("Actions", "Copy &problems"), "copy", Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+         QT_TRANSLATE_NOOP("Actions", "Copy the picked problems, or all, as text"), false},
+        {Quit, "quit", QT_TRANSLATE_NOOP("Actions", "&Quit"), "quit", Keys{Qt::CTRL | Qt::Key_Q},
+         QT_TRANSLATE_NOOP("Actions", "Close the window and quit"), false},
+
+        {Play, "play", QT_TRANSLATE_NOOP("Actions", "&Play"), "play", Keys{Qt::Key_Space},
+         QT_TRANSLATE_NOOP("Actions", "Play the clip"), false},
+        {PlayFromStart, "playFromStart", QT_TRANSLATE_NOOP("Actions", "Play from the &start"), "play-start", Keys{Qt::SHIFT | Qt::Key_Space},
+         QT_TRANSLATE_NOOP("Actions", "Play the clip from its start"), false},
+        {Stop, "stop", QT_TRANSLATE_NOOP("Actions", "S&top"), "stop", Keys{Qt::Key_Escape},
+         QT_TRANSLATE_NOOP("Actions", "Stop, and return to where playing began"), false},
+        {First, "first", QT_TRANSLATE_NOOP("Actions", "&First frame"), "first", Keys{Qt::Key_Home},
+         QT_TRANSLATE_NOOP("Actions", "Go to the first frame of the clip"), false},
+        {StepBack, "stepBack", QT_TRANSLATE_NOOP("Actions", "Step &back"), "step-back", Keys{Qt::Key_Left, Qt::Key_Comma},
+         QT_TRANSLATE_NOOP("Actions", "Go one frame back"), false},
+        {StepOn, "stepOn", QT_TRANSLATE_NOOP("Actions", "Step &on"), "step-on", Keys{Qt::Key_Right, Qt::Key_Period},
+         QT_TRANSLATE_NOOP("Actions", "Go one frame on"), false},
+        {Last, "last", QT_TRANSLATE_NOOP("Actions", "&Last frame"), "last", Keys{Qt::Key_End},
+         QT_TRANSLATE_NOOP("Actions", "Go to the last frame of the clip"), false},
+        {StepBackTen, "stepBackTen", QT_TRANSLATE_NOOP("Actions", "Ten frames bac&k"), "step-back",
+         Keys{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Comma, Qt::SHIFT | Qt::Key_Less, Qt::SHIFT | Qt::Key_Semicolon},
+         QT_TRANSLATE_NOOP("Actions", "Go ten frames back"), false},
+        {StepOnTen, "stepOnTen", QT_TRANSLATE_NOOP("Actions", "Ten frames o&n"), "step-on",
+         Keys{Qt::SHIFT | Qt::Key_Right, Qt::SHIFT | Qt::Key_Period, Qt::SHIFT | Qt::Key_Greater, Qt::SHIFT | Qt::Key_Colon},
+         QT_TRANSLATE_NOOP("Actions", "Go ten frames on"), false},
+        {Loop, "loop", QT_TRANSLATE_NOOP("Actions", "Loo&p"), "loop", Keys{Qt::CTRL | Qt::Key_L},
+         QT_TRANSLATE_NOOP("Actions", "Start the clip again at its end, whatever it says itself"), true},
+
+        {FrameAll, "frameAll", QT_TRANSLATE_NOOP("Actions", "&Frame all"), "frame-all", Keys{Qt::Key_F, Qt::SHIFT | Qt::Key_F, Qt::Key_A},
+         QT_TRANSLATE_NOOP("Actions", "Show the whole picture"), false},
+        {ZoomIn, "zoomIn", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), "zoom-in", Keys{Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal},
+         QT_TRANSLATE_NOOP("Actions", "Zoom in about the middle"), false},
+        {ZoomOut, "zoomOut", QT_TRANSLATE_NOOP("Actions", "Zoom &out"), "zoom-out", Keys{Qt::CTRL | Qt::Key_Minus},
+         QT_TRANSLATE_NOOP("Actions", "Zoom out about the middle"), false},
+        {ActualSize, "actualSize", QT_TRANSLATE_NOOP("Actions", "&Actual size"), "actual-size", Keys{Qt::CTRL | Qt::Key_1},
+         QT_TRANSLATE_NOOP("Actions", "Show one pixel of the source as one pixel"), false},
+        {FullScreen, "fullScreen", QT_TRANSLATE_NOOP("Actions", "F&ull screen"), "full-screen", Keys{Qt::Key_F11},
+         QT_TRANSLATE_NOOP("Actions", "Fill the screen with the window"), true},
+        {ThemeSystem, "themeSystem", QT_TRANSLATE_NOOP("Actions", "&System"), "theme", Keys{},
+         QT_TRANSLATE_NOOP("Actions", "Light or dark as the desktop is"), true},
+        {ThemeDark, "themeDark", QT_TRANSLATE_NOOP("Actions", "&Dark"), "dark", Keys{},
+         QT_TRANSLATE_NOOP("Actions", "Always dark"), true},
+        {ThemeLight, "themeLight", QT_TRANSLATE_NOOP("Actions", "&Light"), "light", Keys{},
+         QT_TRANSLATE_NOOP("Actions", "Always light"), true},
+    }};
+    return rows;
+}
+// clang-format on
+
+ActionSet::ActionSet(QObject *parent) : QObject(parent)
+{
+    for (const ActionRow &row : actionRows()) {
+        auto *action = new QAction(widgets::icon(QLatin1String(row.icon)), translated(row.text), this);
+        action->setObjectName(QLatin1String(row.name));
+        action->setShortcuts(row.keys);
+        action->setCheckable(row.isCheckable);
+        setTip(*action, translated(row.tip));
+        m_actions[static_cast<std::size_t>(row.id)] = action;
+    }
+}
+
+void ActionSet::showPlaying(bool isPlaying)
+{
+    QAction &play = *(*this)[ActionId::Play];
+    play.setIcon(widgets::icon(isPlaying ? QStringLiteral("pause") : QStringLiteral("play")));
+    play.setText(isPlaying ? QCoreApplication::translate("Actions", "&Pause")
+                           : QCoreApplication::translate("Actions", "&Play"));
+    setTip(play, isPlaying ? QCoreApplication::translate("Actions", "Pause where the playhead is")
+                           : QCoreApplication::translate("Actions", "Play the clip"));
+}
+
+} // namespace clipwright::app

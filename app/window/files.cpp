@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "app/window/files.h"
+
+#include "views/session/session.h"
+#include "widgets/notice.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace clipwright::app {
+
+using widgets::NoticeKind;
+
+namespace {
+
+QString nameOf(const std::string &path)
+{
+    return QFileInfo(QString::fromStdString(path)).fileName();
+}
+
+int errorCount(const Issues &issues)
+{
+    return static_cast<int>(std::count_if(issues.begin(), issues.end(),
+                                          [](const Issue &issue) { return issue.severity == Severity::Error; }));
+}
+
+/** The table's labels, said again for the translators' tools: the model translates nothing. */
+[[maybe_unused]] constexpr const char *kFormatLabels[]{QT_TRANSLATE_NOOP("Formats", "Vector animation"),
+                                                       QT_TRANSLATE_NOOP("Formats", "Vector shape"),
+                                                       QT_TRANSLATE_NOOP("Formats", "Lottie animation")};
+
+QString patternsOf(const FormatRow &row)
+{
+    QStringList patterns;
+    for (const std::string_view extension : row.extensions)
+        patterns.push_back(QStringLiteral("*.") +
+                           QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size())));
+    return patterns.join(u' ');
+}
+
+} // namespace
+
+Files::Files(views::Session &session, widgets::Notice &notice, QObject *parent)
+    : QObject(parent), m_session(session), m_notice(notice)
+{
+    connect(&m_opening, &OpenTask::finished, this, &Files::show);
+    connect(&m_cooking, &CookTask::prepared, this, &Files::askOrWrite);
+    connect(&m_cooking, &CookTask::written, this, [this](const auto &plan) { tellWritten(*plan); });
+    connect(&m_cooking, &CookTask::failed, this, [this](const QString &reason) {
+        m_notice.show(NoticeKind::Error, tr("Nothing was written: %1").arg(reason));
+    });
+}
+
+void Files::open(const QString &path)
+{
+    m_opening.open(path);
+}
+
+void Files::openFirst(const QStringList &paths)
+{
+    if (paths.isEmpty())
+        return;
+    open(paths.first());
+    if (paths.size() > 1)
+        m_notice.show(NoticeKind::Info, tr("One file is shown at a time: %1 is opened, %n more is not.", nullptr,
+                                           static_cast<int>(paths.size()) - 1)
+                                            .arg(QFileInfo(paths.first()).fileName()));
+}
+
+void Files::openSample()
+{
+    const QString path = m_samples.filePath(QStringLiteral("hopper.json"));
+    if (!QFile::exists(path) && !QFile::copy(QStringLiteral(":/samples/hopper.json"), path)) {
+        m_notice.show(NoticeKind::Error, tr("The sample could not be unpacked to %1.").arg(m_samples.path()));
+        return;
+    }
+    open(path);
+}
+
+void Files::show(const std::shared_ptr<const ShownRig> &shown)
+{
+    const QString path = QString::fromStdString(shown->file.path);
+    if (shown->isShowable()) {
+        m_session.setShown(shown);
+        emit opened(path);
+        return;
+    }
+    m_session.setFailure(shown);
+    const QString reason = shown->file.issues.empty() ? QString()
+                                                      : QString::fromStdString(shown->file.issues.front().what);
+    m_notice.show(NoticeKind::Error, tr("%1 could not be opened: %2").arg(nameOf(shown->file.path), reason),
+                  {{tr("Show problems"), [this] { emit problemsWanted(); }}});
+    emit openFailed(path);
+}
+
+bool Files::canCook() const
+{
+    const ShownRig *shown = m_session.shown();
+    return shown && rowOf(shown->file.format).isSource;
+}
+
+void Files::cook()
+{
+    if (!canCook())
+        return;
+    const auto shown = m_session.sharedShown();
+    if (shown->file.isRefused || !shown->file.cooked)
+        tellRefused(*shown);
+    else
+        m_cooking.prepare(shown);
+}
+
+void Files::tellRefused(const ShownRig &shown)
+{
+    m_notice.show(NoticeKind::Error,
+                  tr("Nothing was written: %1 has %n part that the game cannot play.", nullptr, errorCount(shown.file.issues))
+                      .arg(nameOf(shown.file.path)),
+                  {{tr("Show problems"), [this] { emit problemsWanted(); }}});
+    emit problemsWanted();
+}
+
+void Files::askOrWrite(const std::shared_ptr<const CookPlan> &plan)
+{
+    const QString name = nameOf(plan->path);
+    switch (plan->target) {
+    case CookPlan::Target::Missing:
+        m_cooking.write(plan);
+        break;
+    case CookPlan::Target::Same:
+        m_notice.show(NoticeKind::Ok, tr("%1 is up to date: nothing had to be written.").arg(name));
+        emit cooked(QString::fromStdString(plan->path));
+        break;
+    case CookPlan::Target::Differs:
+        m_notice.show(NoticeKind::Warning, tr("%1 is there already and differs from what was cooked.").arg(name),
+                      {{tr("Replace %1").arg(name), [this, plan] { m_cooking.write(plan); }}});
+        break;
+    }
+}
+
+void Files::tellWritten(const CookPlan &plan)
+{
+    const RigFile &file = plan.source->file;
+    const QLocale locale;
+    m_notice.show(NoticeKind::Ok,
+                  tr("Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.", nullptr,
+                     static_cast<int>(file.cooked->layers.size()))
+                      .arg(nameOf(plan.path), locale.toString(static_cast<qulonglong>(file.counts.writtenKeys)),
+                           locale.toString(static_cast<qulonglong>(file.counts.sourceKeys)),
+                           locale.toString(file.cookError, 'g', 2)));
+    emit cooked(QString::fromStdString(plan.path));
+}
+
+QString Files::nameFilters()
+{
+    QStringList all;
+    QStringList filters;
+    for (const FormatRow &row : formats()) {
+        if (!row.reads)
+            continue;
+        all.push_back(patternsOf(row));
+        const QByteArray label(row.label.data(), static_cast<qsizetype>(row.label.size()));
+        filters.push_back(QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("Formats", label), patternsOf(row)));
+    }
+    filters.prepend(tr("All animations (%1)").arg(all.join(u' ')));
+    return filters.join(QStringLiteral(";;"));
+}
+
+QStringList Files::readable(const QStringList &paths)
+{
+    QStringList known;
+    for (const QString &path : paths) {
+        const auto format = formatOfPath(path.toStdString());
+        if (format && rowOf(*format).reads)
+            known.push_back(path);
+    }
+    return known;
+}
+
+} // namespace clipwright::app

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "app/window/open_task.h"
+
+#include <QPromise>
+
+namespace clipwright::app {
+
+namespace {
+
+constexpr int kProgressMilliseconds = 200;
+
+} // namespace
+
+OpenTask::OpenTask(QObject *parent) : QObject(parent)
+{
+    m_progress.setInterval(kProgressMilliseconds);
+    connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(m_state->parts); });
+    connect(&m_watcher, &QFutureWatcher<Shown>::finished, this, &OpenTask::end);
+}
+
+OpenTask::~OpenTask()
+{
+    if (m_state)
+        m_state->isCancelled = true;
+    m_pool.waitForDone();
+}
+
+void OpenTask::open(const QString &path)
+{
+    if (m_state)
+        m_state->isCancelled = true;
+    m_state = std::make_shared<State>();
+    m_path = path;
+    auto promise = std::make_shared<QPromise<Shown>>();
+    promise->start();
+    m_watcher.setFuture(promise->future());
+    m_pool.start([promise, state = m_state, name = path.toStdString()] {
+        const CancelCheck check = [&state] {
+            ++state->parts;
+            return state->isCancelled.load();
+        };
+        promise->addResult(std::make_shared<const ShownRig>(openShownRig(name, {}, check)));
+        promise->finish();
+    });
+    m_progress.start();
+    emit started(path);
+}
+
+void OpenTask::cancel()
+{
+    if (!m_state)
+        return;
+    // The result of the reader, when it comes, is nobody's any more.
+    m_state->isCancelled = true;
+    m_state.reset();
+    m_progress.stop();
+    emit cancelled(m_path);
+}
+
+void OpenTask::end()
+{
+    if (!m_state)
+        return;
+    m_state.reset();
+    m_progress.stop();
+    emit finished(m_watcher.result());
+}
+
+} // namespace clipwright::app

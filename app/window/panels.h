@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include <span>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace clipwright::views {
+class Session;
+}
+
+namespace clipwright::app {
+
+/** One row a panel: the View menu, the saved layout and the test that opens and closes each iterate the table. */
+struct PanelRow {
+    const char *id;        ///< stable: the saved layout names it
+    const char *title;     ///< to be translated in the context Panels
+    Qt::DockWidgetArea area;
+    QWidget *(*make)(views::Session &session, QWidget *parent);
+};
+
+std::span<const PanelRow> panelRows();
+
+/** Makes the panel with its title row, docked in its area; its toggle action has text and accessible name. */
+QDockWidget *addPanel(QMainWindow &window, const PanelRow &row, views::Session &session);
+
+} // namespace clipwright::app

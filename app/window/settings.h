@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "widgets/theme.h"
+
+#include <QStringList>
+
+class QMainWindow;
+
+namespace clipwright::app {
+
+/** What the editor remembers between two starts, in the user's settings file. A value that is not there or not ours is its default. */
+class Settings {
+public:
+    static widgets::ThemeChoice theme();
+    static void setTheme(widgets::ThemeChoice choice);
+
+    /** The last ten, the newest first. */
+    static QStringList recentFiles();
+    static void addRecentFile(const QString &path);
+
+    /** Size, place and panels. A layout of another version is left aside. */
+    static void saveWindow(const QMainWindow &window);
+    static void restoreWindow(QMainWindow &window);
+};
+
+} // namespace clipwright::app

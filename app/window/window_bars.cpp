@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+// The menus and bars of the main window; what their actions do stands in main_window.cpp.
+#include "app/window/main_window.h"
+#include "app/window/task_status.h"
+#include "views/preview/time_readout.h"
+#include "views/problems/problem_model.h"
+#include "views/problems/problems_view.h"
+#include "views/viewport/viewport_view.h"
+#include "widgets/icons.h"
+#include "widgets/panel_title.h"
+
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+
+#include <optional>
+
+namespace clipwright::app {
+
+using widgets::Token;
+
+namespace {
+
+/** Adds the actions of the list; none is a separator. */
+void fill(QMenu &menu, const ActionSet &actions, std::initializer_list<std::optional<ActionId>> ids)
+{
+    for (const auto &id : ids) {
+        if (id)
+            menu.addAction(actions[*id]);
+        else
+            menu.addSeparator();
+    }
+}
+
+constexpr std::nullopt_t kSeparator = std::nullopt;
+
+} // namespace
+
+void MainWindow::buildMenus()
+{
+    using enum ActionId;
+    QMenu *file = menuBar()->addMenu(tr("&File"));
+    fill(*file, m_actions, {Open});
+    m_recent = file->addMenu(tr("Open &recent"));
+    m_recent->setToolTipsVisible(true);
+    connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
+    fill(*file, m_actions, {OpenSample, kSeparator, Cook, CopyProblems, kSeparator, Quit});
+
+    QMenu *playback = menuBar()->addMenu(tr("&Playback"));
+    fill(*playback, m_actions, {Play, PlayFromStart, Stop, kSeparator, First, StepBackTen, StepBack, StepOn, StepOnTen,
+                                Last, kSeparator, Loop});
+
+    QMenu *view = menuBar()->addMenu(tr("&View"));
+    fill(*view, m_actions, {FrameAll, ZoomIn, ZoomOut, ActualSize, kSeparator});
+    for (QDockWidget *panel : m_panels)
+        view->addAction(panel->toggleViewAction());
+    fill(*view, m_actions, {kSeparator, FullScreen});
+    fill(*view->addMenu(tr("&Theme")), m_actions, {ThemeSystem, ThemeDark, ThemeLight});
+    menuBar()->setAccessibleName(tr("Menu bar"));
+    // Every action works while its menu is closed, and with the menu bar hidden.
+    for (QAction *action : m_actions.all())
+        addAction(action);
+}
+
+void MainWindow::buildToolBar()
+{
+    using enum ActionId;
+    QToolBar *bar = addToolBar(tr("Tool bar"));
+    bar->setObjectName(QStringLiteral("toolBar"));
+    bar->setMovable(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->setIconSize({16, 16});
+    const auto add = [&](std::initializer_list<ActionId> ids) {
+        for (const ActionId id : ids) {
+            bar->addAction(m_actions[id]);
+            // A tool tip is not a name: a reader of the screen wants the text without its mnemonic.
+            bar->widgetForAction(m_actions[id])->setAccessibleName(m_actions[id]->text().remove(u'&'));
+        }
+    };
+    add({Open, Cook});
+    static_cast<QToolButton *>(bar->widgetForAction(m_actions[Cook]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    bar->addSeparator();
+    add({First, StepBack, Play, StepOn, Last, Loop});
+    bar->addSeparator();
+    auto *readout = new views::TimeReadout(m_session, bar);
+    bar->addWidget(readout);
+    auto *space = new QWidget(bar);
+    space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    bar->addWidget(space);
+    add({ZoomOut, ZoomIn, FrameAll});
+}
+
+void MainWindow::buildStatusBar()
+{
+    QStatusBar *bar = statusBar();
+    bar->setSizeGripEnabled(false);
+    m_problemCount = new QToolButton(bar);
+    m_problemCount->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problemCount->setToolTip(tr("Show what reading and cooking had to say"));
+    bar->addWidget(m_problemCount);
+    connect(m_problemCount, &QToolButton::clicked, this, &MainWindow::showProblems);
+    connect(m_problems, &views::ProblemsView::countChanged, this, &MainWindow::showProblemCount);
+    showProblemCount(m_problems->model().rowCount());
+
+    bar->addPermanentWidget(new TaskStatus(m_files->opening(), bar));
+    m_zoom = new QLabel(bar);
+    m_zoom->setToolTip(tr("Zoom: at 100 % a pixel of the source is a pixel here"));
+    m_zoom->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_zoom->setMinimumWidth(m_zoom->fontMetrics().horizontalAdvance(tr("Zoom %1 %").arg(6400)) + 16);
+    m_zoom->setContentsMargins(0, 0, 8, 0);
+    bar->addPermanentWidget(m_zoom);
+    const auto showZoom = [this] {
+        const double percent = m_viewport->transform().zoom() * 100;
+        m_zoom->setText(m_session.playback().hasClips()
+                            ? tr("Zoom %1 %").arg(locale().toString(percent, 'f', percent < 10 ? 1 : 0))
+                            : QString());
+    };
+    connect(m_viewport, &views::ViewportView::zoomChanged, this, showZoom);
+    showZoom();
+}
+
+void MainWindow::showProblemCount(int count)
+{
+    const bool hasErrors = m_problems->model().count(Severity::Error) > 0;
+    const bool hasWarnings = m_problems->model().count(Severity::Warning) > 0;
+    const QString text = count == 0 ? tr("No problems") : tr("%n problem", nullptr, count);
+    m_problemCount->setText(text);
+    m_problemCount->setAccessibleName(text);
+    m_problemCount->setIcon(hasErrors     ? widgets::icon(QStringLiteral("error"), Token::Bad)
+                            : hasWarnings ? widgets::icon(QStringLiteral("warning"), Token::Warn)
+                            : count > 0   ? widgets::icon(QStringLiteral("info"), Token::Dim)
+                                          : widgets::icon(QStringLiteral("ok"), Token::Ok));
+    auto *title = static_cast<widgets::PanelTitle *>(m_panels.back()->titleBarWidget());
+    title->setBadge(count == 0 ? QString() : QString::number(count));
+    m_actions[ActionId::CopyProblems]->setEnabled(count > 0);
+}
+
+} // namespace clipwright::app

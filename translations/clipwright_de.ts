@@ -1,0 +1,606 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open a Lottie, .oanim or .oshape file</source>
+        <translation>Eine Lottie-, .oanim- oder .oshape-Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>Open a small Lottie source to try things with</source>
+        <translation>Eine kleine Lottie-Quelle zum Ausprobieren öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Cook</source>
+        <translation>&amp;Aufbereiten</translation>
+    </message>
+    <message>
+        <source>Cook the source: write the .oanim or .oshape that the game plays beside it</source>
+        <translation>Die Quelle aufbereiten: daneben die .oanim- oder .oshape-Datei schreiben, die das Spiel abspielt</translation>
+    </message>
+    <message>
+        <source>Copy &amp;problems</source>
+        <translation>&amp;Probleme kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the picked problems, or all, as text</source>
+        <translation>Die gewählten Probleme oder alle als Text kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>Close the window and quit</source>
+        <translation>Das Fenster schließen und beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>A&amp;bspielen</translation>
+    </message>
+    <message>
+        <source>Play the clip</source>
+        <translation>Den Clip abspielen</translation>
+    </message>
+    <message>
+        <source>Play from the &amp;start</source>
+        <translation>Vom &amp;Anfang abspielen</translation>
+    </message>
+    <message>
+        <source>Play the clip from its start</source>
+        <translation>Den Clip von seinem Anfang abspielen</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>Stop, and return to where playing began</source>
+        <translation>Anhalten und dorthin zurückkehren, wo das Abspielen begann</translation>
+    </message>
+    <message>
+        <source>&amp;First frame</source>
+        <translation>&amp;Erstes Bild</translation>
+    </message>
+    <message>
+        <source>Go to the first frame of the clip</source>
+        <translation>Zum ersten Bild des Clips</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>Bild &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Go one frame back</source>
+        <translation>Ein Bild zurück</translation>
+    </message>
+    <message>
+        <source>Step &amp;on</source>
+        <translation>Bild &amp;weiter</translation>
+    </message>
+    <message>
+        <source>Go one frame on</source>
+        <translation>Ein Bild weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Last frame</source>
+        <translation>&amp;Letztes Bild</translation>
+    </message>
+    <message>
+        <source>Go to the last frame of the clip</source>
+        <translation>Zum letzten Bild des Clips</translation>
+    </message>
+    <message>
+        <source>Ten frames bac&amp;k</source>
+        <translation>Zehn Bilder zu&amp;rück</translation>
+    </message>
+    <message>
+        <source>Go ten frames back</source>
+        <translation>Zehn Bilder zurück</translation>
+    </message>
+    <message>
+        <source>Ten frames o&amp;n</source>
+        <translation>Zehn Bilder we&amp;iter</translation>
+    </message>
+    <message>
+        <source>Go ten frames on</source>
+        <translation>Zehn Bilder weiter</translation>
+    </message>
+    <message>
+        <source>Loo&amp;p</source>
+        <translation>&amp;Schleife</translation>
+    </message>
+    <message>
+        <source>Start the clip again at its end, whatever it says itself</source>
+        <translation>Den Clip an seinem Ende von vorn beginnen, was auch immer er selbst vorsieht</translation>
+    </message>
+    <message>
+        <source>&amp;Frame all</source>
+        <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Show the whole picture</source>
+        <translation>Das ganze Bild zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>Ver&amp;größern</translation>
+    </message>
+    <message>
+        <source>Zoom in about the middle</source>
+        <translation>Um die Mitte vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>Zoom out about the middle</source>
+        <translation>Um die Mitte verkleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Actual size</source>
+        <translation>&amp;Originalgröße</translation>
+    </message>
+    <message>
+        <source>Show one pixel of the source as one pixel</source>
+        <translation>Ein Pixel der Quelle als ein Pixel zeigen</translation>
+    </message>
+    <message>
+        <source>F&amp;ull screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Fill the screen with the window</source>
+        <translation>Den Bildschirm mit dem Fenster füllen</translation>
+    </message>
+    <message>
+        <source>&amp;System</source>
+        <translation>&amp;System</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is</source>
+        <translation>Hell oder dunkel wie die Arbeitsfläche</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>Always dark</source>
+        <translation>Immer dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>Always light</source>
+        <translation>Immer hell</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Pause where the playhead is</source>
+        <translation>Beim Abspielkopf innehalten</translation>
+    </message>
+</context>
+<context>
+    <name>CommandLine</name>
+    <message>
+        <source>Opens FILE in the animation editor.</source>
+        <translation>Öffnet FILE im Animationseditor.</translation>
+    </message>
+    <message>
+        <source>A Lottie, .oanim or .oshape file.</source>
+        <translation>Eine Lottie-, .oanim- oder .oshape-Datei.</translation>
+    </message>
+    <message>
+        <source>Saves a picture of the window and quits.</source>
+        <translation>Speichert ein Bild des Fensters und beendet.</translation>
+    </message>
+    <message>
+        <source>The window&apos;s size.</source>
+        <translation>Die Größe des Fensters.</translation>
+    </message>
+    <message>
+        <source>system, dark or light.</source>
+        <translation>system, dark oder light.</translation>
+    </message>
+    <message>
+        <source>Parks the playhead on a frame.</source>
+        <translation>Stellt den Abspielkopf auf ein Bild.</translation>
+    </message>
+    <message>
+        <source>Plays at once.</source>
+        <translation>Spielt sofort ab.</translation>
+    </message>
+    <message>
+        <source>Prints this.</source>
+        <translation>Gibt diesen Text aus.</translation>
+    </message>
+    <message>
+        <source>Prints the version.</source>
+        <translation>Gibt die Version aus.</translation>
+    </message>
+</context>
+<context>
+    <name>Fate</name>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>approximated</source>
+        <translation>angenähert</translation>
+    </message>
+    <message>
+        <source>dropped</source>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+</context>
+<context>
+    <name>Formats</name>
+    <message>
+        <source>Vector animation</source>
+        <translation>Vektoranimation</translation>
+    </message>
+    <message>
+        <source>Vector shape</source>
+        <translation>Vektorform</translation>
+    </message>
+    <message>
+        <source>Lottie animation</source>
+        <translation>Lottie-Animation</translation>
+    </message>
+</context>
+<context>
+    <name>Panels</name>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Show or hide this panel</source>
+        <translation>Dieses Feld zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>Severity</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Files</name>
+    <message>
+        <source>Nothing was written: %1</source>
+        <translation>Es wurde nichts geschrieben: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>One file is shown at a time: %1 is opened, %n more is not.</source>
+        <translation>
+            <numerusform>Es wird immer eine Datei gezeigt: %1 wird geöffnet, %n weitere nicht.</numerusform>
+            <numerusform>Es wird immer eine Datei gezeigt: %1 wird geöffnet, %n weitere nicht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The sample could not be unpacked to %1.</source>
+        <translation>Das Beispiel konnte nicht nach %1 entpackt werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <translation>%1 konnte nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %1 has %n part that the game cannot play.</source>
+        <translation>
+            <numerusform>Es wurde nichts geschrieben: %1 enthält %n Teil, den das Spiel nicht abspielen kann.</numerusform>
+            <numerusform>Es wurde nichts geschrieben: %1 enthält %n Teile, die das Spiel nicht abspielen kann.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is up to date: nothing had to be written.</source>
+        <translation>%1 ist auf dem neuesten Stand: Es war nichts zu schreiben.</translation>
+    </message>
+    <message>
+        <source>%1 is there already and differs from what was cooked.</source>
+        <translation>%1 gibt es schon, und der Inhalt weicht vom Aufbereiteten ab.</translation>
+    </message>
+    <message>
+        <source>Replace %1</source>
+        <translation>%1 ersetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.</source>
+        <translation>
+            <numerusform>%1 aufbereitet: %2 Keys aus %3 der Quelle, %n Ebene, höchstens %4 Einheiten Abweichung.</numerusform>
+            <numerusform>%1 aufbereitet: %2 Keys aus %3 der Quelle, %n Ebenen, höchstens %4 Einheiten Abweichung.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All animations (%1)</source>
+        <translation>Alle Animationen (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::MainWindow</name>
+    <message>
+        <source>Copy problems</source>
+        <translation>Probleme kopieren</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Datei öffnen</translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
+    </message>
+    <message>
+        <source>Clipwright</source>
+        <translation>Clipwright</translation>
+    </message>
+    <message>
+        <source>%1 – Clipwright</source>
+        <translation>%1 – Clipwright</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Playback</source>
+        <translation>&amp;Wiedergabe</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>Menu bar</source>
+        <translation>Menüleiste</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Show what reading and cooking had to say</source>
+        <translation>Zeigen, was beim Lesen und Aufbereiten auffiel</translation>
+    </message>
+    <message>
+        <source>Zoom: at 100 % a pixel of the source is a pixel here</source>
+        <translation>Zoom: Bei 100 % ist ein Pixel der Quelle hier ein Pixel</translation>
+    </message>
+    <message>
+        <source>Zoom %1 %</source>
+        <translation>Zoom %1 %</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::TaskStatus</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop opening; what is shown stays</source>
+        <translation>Das Öffnen abbrechen; was gezeigt wird, bleibt</translation>
+    </message>
+    <message>
+        <source>Cancel opening</source>
+        <translation>Öffnen abbrechen</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 wird geöffnet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opening %1… %n part</source>
+        <translation>
+            <numerusform>%1 wird geöffnet … %n Teil</numerusform>
+            <numerusform>%1 wird geöffnet … %n Teile</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::ClipModel</name>
+    <message>
+        <source>loops</source>
+        <translation>in Schleife</translation>
+    </message>
+    <message>
+        <source>plays once</source>
+        <translation>einmalig</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>first and last frame</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Clip %1, frames %2, %3, %4</source>
+        <translation>Clip %1, Bilder %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Frames</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::PreviewView</name>
+    <message>
+        <source>The clips of an opened file are listed here.</source>
+        <translation>Hier stehen die Clips einer geöffneten Datei.</translation>
+    </message>
+    <message>
+        <source>Clips</source>
+        <translation>Clips</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::ProblemModel</name>
+    <message>
+        <source>%1, %2</source>
+        <comment>severity, what became of it</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>layer “%1”</source>
+        <translation>Ebene „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::ProblemsView</name>
+    <message>
+        <source>No problems. What a file cannot say, and what the cook refuses, is listed here.</source>
+        <translation>Keine Probleme. Hier steht, was eine Datei nicht ausdrücken kann und was beim Aufbereiten abgelehnt wird.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::ScrubBar</name>
+    <message>
+        <source>Drag to scrub; hold Alt to stop between frames</source>
+        <translation>Ziehen, um durch die Zeit zu gehen; mit Alt auch zwischen die Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::TimeReadout</name>
+    <message>
+        <source>The playhead on the timeline, and its frames a second</source>
+        <translation>Der Abspielkopf auf der Zeitleiste und ihre Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>Frame %1 / %2  ·  %3 s  ·  %4 fps</source>
+        <translation>Bild %1 / %2  ·  %3 s  ·  %4 fps</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::ViewportView</name>
+    <message>
+        <source>Viewport</source>
+        <translation>Ansichtsfenster</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Es ist nichts geöffnet</translation>
+    </message>
+    <message>
+        <source>The animation of a Lottie, .oanim or .oshape file is shown here. Open one, or drop it on this window.</source>
+        <translation>Hier wird die Animation einer Lottie-, .oanim- oder .oshape-Datei gezeigt. Öffnen Sie eine oder lassen Sie sie auf dieses Fenster fallen.</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen …</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>The picture of %1 at the playhead</source>
+        <translation>Das Bild von %1 am Abspielkopf</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::widgets::Notice</name>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Close message</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::widgets::PanelTitle</name>
+    <message>
+        <source>Close this panel; the View menu shows it again</source>
+        <translation>Dieses Feld schließen; das Menü Ansicht zeigt es wieder</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::widgets::TimeRuler</name>
+    <message>
+        <source>Time ruler</source>
+        <translation>Zeitlineal</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>Bild %1</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,48 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB" sourcelanguage="en">
+<context>
+    <name>clipwright::app::Files</name>
+    <message numerus="yes">
+        <source>One file is shown at a time: %1 is opened, %n more is not.</source>
+        <translation>
+            <numerusform>One file is shown at a time: %1 is opened, %n more is not.</numerusform>
+            <numerusform>One file is shown at a time: %1 is opened, %n more are not.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was written: %1 has %n part that the game cannot play.</source>
+        <translation>
+            <numerusform>Nothing was written: %1 has %n part that the game cannot play.</numerusform>
+            <numerusform>Nothing was written: %1 has %n parts that the game cannot play.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.</source>
+        <translation>
+            <numerusform>Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.</numerusform>
+            <numerusform>Cooked %1: %2 keys from %3 of the source, %n layers, deviation at most %4 units.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::MainWindow</name>
+    <message numerus="yes">
+        <source>%n problem</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::TaskStatus</name>
+    <message numerus="yes">
+        <source>Opening %1… %n part</source>
+        <translation>
+            <numerusform>Opening %1… %n part</numerusform>
+            <numerusform>Opening %1… %n parts</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

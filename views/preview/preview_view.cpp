@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "views/preview/preview_view.h"
+
+#include "views/preview/clip_model.h"
+#include "views/session/session.h"
+#include "widgets/empty_state.h"
+
+#include <QHeaderView>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace clipwright::views {
+
+PreviewView::PreviewView(Session &session, QWidget *parent)
+    : QWidget(parent), m_session(session), m_model(new ClipModel(session, this)), m_list(new QTreeView(this)),
+      m_empty(new widgets::EmptyState({}, {}, tr("The clips of an opened file are listed here."), this))
+{
+    m_list->setModel(m_model);
+    m_list->setAccessibleName(tr("Clips"));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setIconSize({16, 16});
+    m_list->setTextElideMode(Qt::ElideRight);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QHeaderView *head = m_list->header();
+    head->setStretchLastSection(false);
+    head->setSectionResizeMode(ClipModel::Name, QHeaderView::Stretch);
+    head->setSectionResizeMode(ClipModel::Frames, QHeaderView::ResizeToContents);
+    head->setSectionResizeMode(ClipModel::Seconds, QHeaderView::ResizeToContents);
+    head->setHighlightSections(false);
+
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_list);
+
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) {
+                if (current.isValid() && static_cast<std::size_t>(current.row()) != m_session.playback().clip())
+                    m_session.setClip(current.row());
+            });
+    connect(&m_session, &Session::shownChanged, this, &PreviewView::showShown);
+    connect(&m_session, &Session::clipChanged, this, &PreviewView::showClip);
+    showShown();
+}
+
+void PreviewView::showShown()
+{
+    const bool hasClips = m_session.playback().hasClips();
+    m_list->setVisible(hasClips);
+    m_empty->setVisible(!hasClips);
+    showClip();
+}
+
+void PreviewView::showClip()
+{
+    m_list->setCurrentIndex(m_model->index(static_cast<int>(m_session.playback().clip()), 0));
+}
+
+} // namespace clipwright::views
