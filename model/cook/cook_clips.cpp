@@ -80,7 +80,8 @@ private:
 std::optional<TimeRange> parseClip(std::string_view entry, Issues &issues)
 {
     const std::vector<std::string_view> parts = split(entry, ':');
-    const std::string quoted = "'" + std::string(entry) + "'";
+    std::string quoted(1, '\'');
+    quoted.append(entry).append(1, '\'');
     if (parts.size() < 3 || trimmed(parts[0]).empty()) {
         addRefusal(issues, "clips-entry", "The clip " + quoted + " is not name:start:end[:loop|once].");
         return std::nullopt;

@@ -38,9 +38,8 @@ RegionLayout layoutOf(const RegionSource &region)
 
 std::vector<Measure> measuresOf(const RegionLayout &layout, double lengthTolerance)
 {
-    const Measure length{kLengthStep, lengthTolerance, true};
-    std::vector<Measure> measures(layout.stride(), length);
-    std::fill_n(measures.begin(), 4, Measure{kColourStep, kColourTolerance, false});
+    std::vector<Measure> measures(4, Measure{kColourStep, kColourTolerance, false});
+    measures.resize(layout.stride(), Measure{kLengthStep, lengthTolerance, true});
     if (layout.isStroke)
         measures[layout.strokeOffset() + 1] = {kColourStep, kLimitTolerance, false};
     return measures;

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/cook.h"
+#include "model/cook/golden.h"
+#include "model/cook/rig_builder.h"
+#include "model/io/oanim/oanim_format.h"
+
+#include <QTest>
+
+#include <clocale>
+
+using namespace clipwright;
+
+namespace {
+
+const Easing kEase = Easing::cubic(0.333, 0, 0.667, 1);
+
+std::vector<Vec2> diamond(double size)
+{
+    return {{0, -size}, {size, 0}, {0, size}, {-size, 0}};
+}
+
+/** A body that hops along an arc and carries a turning arm; the arm is above it. */
+RigBuilder walker()
+{
+    RigBuilder builder;
+    builder.timeline.ranges = {{"walk", 0, 40, true}, {"land", 40, 60, false}};
+    builder.timeline.marks = {{20, "step", "left"}};
+    Layer &arm = builder.addBox("arm");
+    Layer &body = builder.addLayer("body");
+    arm.parent = body.id;
+    builder.animate(arm, LayerProperty::Rotation, {{0, {0}, kEase}, {40, {-90}, Easing::hold()}, {60, {0}}});
+    builder.set(arm, LayerProperty::Anchor, {-20, 0});
+    body.items = {builder.ellipse({0, 0}, {60, 80}), builder.fill(0.2, 0.4, 0.8), builder.stroke(3)};
+    builder.animate(body, LayerProperty::Position, {{0, {40, 100}, kEase, {40, -60}, {}}, {40, {160, 100}, Easing::linear(), {}, {-40, -60}}});
+    return builder;
+}
+
+/** Items that move in every way a shape block can keep, and one that it cannot. */
+RigBuilder shapes()
+{
+    RigBuilder builder;
+    Layer &layer = builder.addLayer("items");
+    Node morph = builder.node(NodeType::Path);
+    builder.animatePath(morph, {{10, polygonPath(diamond(30)), kEase}, {30, polygonPath(diamond(10)), Easing::hold()}, {50, polygonPath(diamond(20))}});
+    Node colour = builder.node(NodeType::Fill);
+    builder.animate(colour, FillProperty::Colour, {{0, {1, 0, 0, 1}, kEase}, {60, {0, 0, 1, 1}}});
+    Node spin = builder.node(NodeType::Group);
+    builder.animate(spin, GroupProperty::Rotation, {{0, {0}, kEase}, {20, {30}}});
+    spin.items = {builder.polygon(diamond(40)), builder.polygon({{10, 0}, {0, -10}, {-10, 0}, {0, 10}}), builder.fill(0, 0.5, 0)};
+    Node frame = builder.node(NodeType::Group);
+    frame.items = {builder.rectangle({0, 0}, {90, 90}), colour};
+    Node line = builder.node(NodeType::Group);
+    line.items = {morph, builder.stroke(2, StrokeCap::Butt)};
+    layer.items = {line, spin, frame};
+    return builder;
+}
+
+RigBuilder windows()
+{
+    RigBuilder builder;
+    builder.timeline.start = 5;
+    Layer &fading = builder.addBox("fading");
+    fading.windowStart = 15;
+    fading.windowEnd = 45;
+    builder.animate(fading, LayerProperty::Opacity, {{5, {0}, kEase}, {35, {100}}});
+    Layer &late = builder.addBox("late");
+    late.windowStart = 30;
+    Layer &never = builder.addBox("never");
+    never.windowStart = 100;
+    never.windowEnd = 120;
+    return builder;
+}
+
+std::string cookedText(const RigBuilder &builder)
+{
+    const CookOutput output = cook(builder.build());
+    return output.isRefused() ? "refused: " + output.issues.front().what : writeOanim(*output.rig);
+}
+
+} // namespace
+
+class tst_CookGoldens : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aWalkerCooksToItsGolden() { QCOMPARE(differenceFromGolden("walker.oanim", cookedText(walker())), QString()); }
+    void shapesCookToTheirGolden() { QCOMPARE(differenceFromGolden("shapes.oanim", cookedText(shapes())), QString()); }
+    void windowsCookToTheirGolden() { QCOMPARE(differenceFromGolden("windows.oanim", cookedText(windows())), QString()); }
+
+    void aStillCooksToItsGolden()
+    {
+        RigBuilder builder;
+        Layer &layer = builder.addBox("box");
+        builder.set(layer, LayerProperty::Position, {100, 100});
+        builder.set(layer, LayerProperty::Rotation, {30});
+        layer.items.push_back(builder.stroke(2));
+        const CookOutput output = cook(builder.build());
+        QVERIFY(output.rig->isStill);
+        QCOMPARE(differenceFromGolden("still.oshape", writeOshape(*output.rig).value()), QString());
+    }
+
+    void whatIsCookedReadsBackAsItself()
+    {
+        for (const RigBuilder &builder : {walker(), shapes(), windows()}) {
+            const std::string text = cookedText(builder);
+            const Result<CookedRig> read = readOanim(text);
+            QVERIFY2(read.has_value(), read.has_value() ? "" : read.error().what.c_str());
+            QVERIFY(read->sameContent(*cook(builder.build()).rig));
+            QCOMPARE(writeOanim(*read), text);
+        }
+    }
+
+    void theLocaleDoesNotMatter()
+    {
+        const std::string text = cookedText(shapes());
+        for (const char *name : {"de_DE.UTF-8", "fr_FR.UTF-8", "C.UTF-8"}) {
+            if (std::setlocale(LC_ALL, name) == nullptr)
+                continue;
+            const std::string other = cookedText(shapes());
+            std::setlocale(LC_ALL, "C");
+            QCOMPARE(other, text);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_CookGoldens)
+#include "tst_cook_goldens.moc"
