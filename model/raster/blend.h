@@ -50,21 +50,32 @@ inline std::uint16_t shareOf(std::uint16_t channel, std::uint32_t opacity)
     return static_cast<std::uint16_t>(((channel * opacity + (kOpaque / 2)) >> 16) + 128);
 }
 
-/** What is left of a channel under a share, `opacity` > 0. Sums never pass 255.5 in 8.8: both parts are of one mean. */
+/**
+ * A channel under a share of the opacity kOpaque - `left` > 0: right to a 256th of a level before it is rounded. The sum
+ * never passes 255.5 in 8.8, being a mean.
+ */
 inline std::uint8_t blendChannel(std::uint8_t under, std::uint16_t share, std::uint16_t left)
 {
     const std::uint32_t kept = (static_cast<std::uint32_t>(under) << 8) * left >> 16;
     return static_cast<std::uint8_t>((share + kept) >> 8);
 }
 
-/** Source over of an ink in a premultiplied pixel; the result is right to a 256th of a level before it is rounded. */
+/** Source over of an ink in a premultiplied pixel: blendChannel() of two channels in one 64-bit word each time. */
 inline void blendPixel(std::uint8_t *pixel, const Ink &ink, std::uint32_t opacity)
 {
+    constexpr std::uint64_t kBoth = 0x0000000100000001U;
+    constexpr std::uint64_t kLow = kBoth * 0xffffU;
     if (opacity == 0)
         return;
-    const auto left = static_cast<std::uint16_t>(kOpaque - opacity);
-    for (std::size_t i = 0; i < 4; ++i)
-        pixel[i] = blendChannel(pixel[i], shareOf(ink[i], opacity), left);
+    const std::uint64_t left = (kOpaque - opacity) << 8;
+    for (std::size_t i = 0; i < 4; i += 2) {
+        const std::uint64_t over = ink[i] | static_cast<std::uint64_t>(ink[i + 1]) << 32;
+        const std::uint64_t under = pixel[i] | static_cast<std::uint64_t>(pixel[i + 1]) << 32;
+        const std::uint64_t share = ((over * opacity + kBoth * (kOpaque / 2)) >> 16 & kLow) + kBoth * 128;
+        const std::uint64_t mixed = share + (under * left >> 16 & kLow);
+        pixel[i] = static_cast<std::uint8_t>(mixed >> 8);
+        pixel[i + 1] = static_cast<std::uint8_t>(mixed >> 40);
+    }
 }
 
 } // namespace clipwright::raster
