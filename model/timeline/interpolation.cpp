@@ -76,31 +76,15 @@ double curveHermite(double u, double length, double from, double out, double in,
     return from + (to - from) * (u * u * (3 - 2 * u)) + length * u * r * (r * out - u * in);
 }
 
+using Row = InterpolationRow;
+constexpr InterpolationFamily kEased = InterpolationFamily::Eased;
+constexpr InterpolationFamily kTangent = InterpolationFamily::Tangent;
+
 constexpr std::array kRows{
-    InterpolationRow{
-        Interpolation::Hold, "hold", InterpolationFamily::Eased, 0, {}, "none", false, easeHold, slopeHold, nullptr},
-    InterpolationRow{Interpolation::Linear,
-                     "linear",
-                     InterpolationFamily::Eased,
-                     0,
-                     {},
-                     "none",
-                     true,
-                     easeLinear,
-                     slopeLinear,
-                     nullptr},
-    InterpolationRow{Interpolation::Cubic, "cubic", InterpolationFamily::Eased, 4, kCubicDefaults, "fraction", true,
-                     easeCubic, slopeCubic, nullptr},
-    InterpolationRow{Interpolation::Hermite,
-                     "hermite",
-                     InterpolationFamily::Tangent,
-                     0,
-                     {},
-                     "slopes",
-                     false,
-                     easeLinear,
-                     slopeLinear,
-                     curveHermite},
+    Row{Interpolation::Hold, "hold", kEased, 0, {}, "none", false, easeHold, slopeHold, nullptr},
+    Row{Interpolation::Linear, "linear", kEased, 0, {}, "none", true, easeLinear, slopeLinear, nullptr},
+    Row{Interpolation::Cubic, "cubic", kEased, 4, kCubicDefaults, "fraction", true, easeCubic, slopeCubic, nullptr},
+    Row{Interpolation::Hermite, "hermite", kTangent, 0, {}, "slopes", false, easeLinear, slopeLinear, curveHermite},
 };
 
 } // namespace

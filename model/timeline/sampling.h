@@ -64,7 +64,7 @@ Path mixPaths(const Path &from, const Path &to, double fraction);
  * The middle of two rotations that are mixed by their numbers (nlerp, raw, Hermite) is not of unit length, for only so
  * the curve stays; sampling makes it so.
  * Refusals: `outside-keys`, `key-there` (a key at that time), `easing-not-splittable` (see splitEasing; also a position
- * past an end of its path in space, and a slerp that overshoots beyond half a turn).
+ * past an end of its path in space or at a place that it passes again, and a slerp that overshoots by half a turn).
  */
 struct SegmentSplit {
     Key before; ///< the key at the start of the stretch, with its new easing and handles; same id and value

@@ -19,8 +19,10 @@ constexpr std::array<double, 5> kWeights{0.2955242247147529, 0.2692667193099963,
 
 // Each piece may be this far off, as a part of the whole: with at most some hundred pieces the sum keeps within 1e-9.
 constexpr double kTolerance = 1e-12;
-// A cusp makes the speed |t|: halving towards it this often leaves (2^-22)² of the length unresolved.
+// At a cusp a piece is as long as the square of its time: after 22 halvings 2^-44, below the tolerance.
 constexpr int kDepth = 22;
+// Shorter ones have no room for a tolerance.
+constexpr double kShortest = 1e-280;
 
 Point mix(const Point &a, const Point &b, double t)
 {
@@ -43,6 +45,37 @@ double norm(const Point &v)
     return std::hypot(v[0], v[1], v[2]);
 }
 
+double polygonLength(const std::array<Point, 4> &control)
+{
+    return norm(minus(control[1], control[0])) + norm(minus(control[2], control[1]))
+           + norm(minus(control[3], control[2]));
+}
+
+/**
+ * No leg of the polygon turns by more than 60° from another. The velocity is a mean of the legs, so that it is nowhere
+ * nought and its size is smooth: quadrature may be trusted. A cusp between two nodes it would not see.
+ */
+bool runsOneWay(const std::array<Point, 4> &control)
+{
+    const std::array<Point, 3> legs{minus(control[1], control[0]), minus(control[2], control[1]),
+                                    minus(control[3], control[2])};
+    const auto agree = [](const Point &a, const Point &b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] >= 0.5 * norm(a) * norm(b);
+    };
+    return agree(legs[0], legs[1]) && agree(legs[1], legs[2]) && agree(legs[0], legs[2]);
+}
+
+/** De Casteljau: the control points of both halves, which share the fourth. */
+std::array<Point, 7> halvesOf(const std::array<Point, 4> &control, double t)
+{
+    const Point first = mix(control[0], control[1], t);
+    const Point second = mix(control[1], control[2], t);
+    const Point third = mix(control[2], control[3], t);
+    const Point before = mix(first, second, t);
+    const Point after = mix(second, third, t);
+    return {control[0], first, before, mix(before, after, t), after, third, control[3]};
+}
+
 } // namespace
 
 SpatialCurve::SpatialCurve(std::span<const double> from, std::span<const double> out, std::span<const double> in,
@@ -55,28 +88,20 @@ SpatialCurve::SpatialCurve(std::span<const double> from, std::span<const double>
         m_control[2][i] = to[i] + (i < in.size() ? in[i] : 0);
         m_control[3][i] = to[i];
     }
-    const double polygon = norm(minus(m_control[1], m_control[0])) + norm(minus(m_control[2], m_control[1]))
-                           + norm(minus(m_control[3], m_control[2]));
-    measure(0, 1, lengthBetween(0, 1), kTolerance * polygon, 0);
+    const double polygon = polygonLength(m_control);
+    const bool canHalve = std::isfinite(polygon) && polygon > kShortest;
+    measure(m_control, 0, 1, kTolerance * polygon, canHalve ? 0 : kDepth);
 }
 
 SpatialCurve::Cut SpatialCurve::cutAt(double parameter) const
 {
-    const Point first = mix(m_control[0], m_control[1], parameter);
-    const Point second = mix(m_control[1], m_control[2], parameter);
-    const Point third = mix(m_control[2], m_control[3], parameter);
-    const Point left = mix(first, second, parameter);
-    const Point right = mix(second, third, parameter);
-    const Point point = mix(left, right, parameter);
-    return {point, minus(first, m_control[0]), minus(left, point), minus(right, point), minus(third, m_control[3])};
+    const std::array<Point, 7> points = halvesOf(m_control, parameter);
+    const Point &point = points[3];
+    return {point, minus(points[1], points[0]), minus(points[2], point), minus(points[4], point),
+            minus(points[5], points[6])};
 }
 
-Point SpatialCurve::pointAt(double parameter) const
-{
-    return cutAt(parameter).point;
-}
-
-Point SpatialCurve::velocityAt(double t) const
+double SpatialCurve::speedAt(double t) const
 {
     const double r = 1 - t;
     Point velocity;
@@ -85,12 +110,7 @@ Point SpatialCurve::velocityAt(double t) const
                       * (r * r * (m_control[1][i] - m_control[0][i]) + 2 * r * t * (m_control[2][i] - m_control[1][i])
                          + t * t * (m_control[3][i] - m_control[2][i]));
     }
-    return velocity;
-}
-
-double SpatialCurve::speedAt(double parameter) const
-{
-    return norm(velocityAt(parameter));
+    return norm(velocity);
 }
 
 double SpatialCurve::lengthBetween(double begin, double end) const
@@ -103,15 +123,19 @@ double SpatialCurve::lengthBetween(double begin, double end) const
     return half * sum;
 }
 
-void SpatialCurve::measure(double begin, double end, double coarse, double tolerance, int depth)
+void SpatialCurve::measure(const Control &control, double begin, double end, double tolerance, int depth)
 {
     const double middle = (begin + end) / 2;
     const double left = lengthBetween(begin, middle);
     const double right = lengthBetween(middle, end);
-    // Written so that not-a-number is accepted and does not halve on.
-    if (depth < kDepth && std::abs(left + right - coarse) > tolerance) {
-        measure(begin, middle, left, tolerance, depth + 1);
-        measure(middle, end, right, tolerance, depth + 1);
+    // The arc is between its chord and its polygon, whatever the quadrature says.
+    const double polygon = polygonLength(control);
+    const double doubt = polygon - norm(minus(control[3], control[0]));
+    const bool agrees = std::abs(left + right - lengthBetween(begin, end)) <= tolerance;
+    if (depth < kDepth && doubt > tolerance && !(agrees && runsOneWay(control))) {
+        const std::array<Point, 7> halves = halvesOf(control, 0.5);
+        measure({halves[0], halves[1], halves[2], halves[3]}, begin, middle, tolerance, depth + 1);
+        measure({halves[3], halves[4], halves[5], halves[6]}, middle, end, tolerance, depth + 1);
         return;
     }
     const double sofar = length();
@@ -168,7 +192,7 @@ void SpatialCurve::at(double lengthFraction, std::span<double> out) const
                 point[i] += beyond * length() * way[i];
         }
     } else {
-        point = pointAt(parameterAt(lengthFraction));
+        point = cutAt(parameterAt(lengthFraction)).point;
     }
     std::copy_n(point.begin(), std::min(m_components, out.size()), out.begin());
 }

@@ -11,8 +11,8 @@ namespace clipwright {
 
 /**
  * A cubic Bézier in space measured by arc length: Lottie's spatial tangents. Up to three components; more are not
- * looked at. Length by Gauss–Legendre quadrature on pieces halved where it does not agree with itself (cusps);
- * positions by Newton on that, within 1e-9 of the length. Not-a-number and infinities give such values, never a hang.
+ * looked at. Length by Gauss–Legendre quadrature on pieces that are halved until each runs one way (so
+ * that no cusp hides between the nodes) and the quadrature agrees with itself; positions by Newton on that, within 1e-9 of the length. Not-a-number and infinities give such values, never a hang.
  */
 class SpatialCurve {
 public:
@@ -45,17 +45,18 @@ private:
         double length; ///< of the curve from its start up to there
     };
 
-    Point pointAt(double parameter) const;
-    Point velocityAt(double parameter) const;
+    using Control = std::array<Point, 4>;
+
     double speedAt(double parameter) const;
     /** Quadrature over one interval, without halving. */
     double lengthBetween(double begin, double end) const;
-    void measure(double begin, double end, double coarse, double tolerance, int depth);
+    /** Adds the pieces of begin..end, whose own control points are `control`. */
+    void measure(const Control &control, double begin, double end, double tolerance, int depth);
     /** Unit vector of travel at the start or the end; zero for a point. */
     Point direction(bool end) const;
 
     std::size_t m_components = 0;
-    std::array<Point, 4> m_control{};
+    Control m_control{};
     std::vector<Piece> m_pieces;
 };
 

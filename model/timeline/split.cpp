@@ -85,13 +85,37 @@ bool standsStill(const Segment &segment, const Key &before, const Key &after)
     const bool sameShape =
         before.path == after.path
         || (before.path && after.path && (*before.path == *after.path || !before.path->sameTopology(*after.path)));
-    return before.value == after.value && sameShape && !segment.isSpatial();
+    const bool moves = segment.isSpatial() || (segment.isTangent() && !before.path);
+    return before.value == after.value && sameShape && !moves;
 }
 
-Result<void> splitSpatial(const Segment &segment, double fraction, SegmentSplit &split)
+/** Smallest and largest fraction that an easing of one set passes. */
+std::array<double, 2> rangeOf(const Easing &easing)
 {
-    if (fraction < 0 || fraction > 1)
-        return notSplittable("the position is past an end of its path there");
+    std::array<double, 2> range{0, 1};
+    if (easing.row != Interpolation::Cubic)
+        return range;
+    const double y1 = easing.parametersOf(0)[1];
+    const double y2 = easing.parametersOf(0)[3];
+    // A third of the derivative in s: a·s² + b·s + y1.
+    const double a = 1 + 3 * y1 - 3 * y2;
+    const double b = 2 * (y2 - 2 * y1);
+    const double root = std::sqrt(std::max(b * b - 4 * a * y1, 0.0));
+    for (const double s : {(-b - root) / (2 * a), (-b + root) / (2 * a), -y1 / b}) {
+        if (!(s > 0 && s < 1))
+            continue;
+        const double y = 3 * s * (1 - s) * ((1 - s) * y1 + s * y2) + s * s * s;
+        range = {std::min(range[0], y), std::max(range[1], y)};
+    }
+    return range;
+}
+
+Result<void> splitSpatial(const Segment &segment, double fraction, const EasingSplit &halves, SegmentSplit &split)
+{
+    // Past its ends a path goes on straight. A half that passes the cut would so leave the whole one.
+    const bool isInside = fraction >= 0 && fraction <= 1;
+    if (!isInside || rangeOf(halves.left)[1] > 1 + kRounding || rangeOf(halves.right)[0] < -kRounding)
+        return notSplittable("the position passes an end of its path, or this place twice");
     const SpatialCurve curve(split.before.value, split.before.spatialOut, split.after.spatialIn, split.after.value);
     const SpatialCurve::Cut cut = curve.cutAt(curve.parameterAt(fraction));
     const auto part = [&segment](const SpatialCurve::Point &point) {
@@ -126,7 +150,7 @@ Result<void> splitEased(const Segment &segment, EasingTable &easings, double u, 
     };
     Result<void> done;
     if (segment.isSpatial()) {
-        done = splitSpatial(segment, fraction(0), split);
+        done = splitSpatial(segment, fraction(0), *halves, split);
     } else if (segment.isRotation() && segment.track.mix == MixRule::Slerp) {
         done = splitSlerp(fraction(0), split);
     } else if (split.before.path) {
