@@ -90,6 +90,16 @@ QString Notice::text() const
     return m_text->text();
 }
 
+bool Notice::event(QEvent *event)
+{
+    // Else the window's own Escape would come first.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape) {
+        event->accept();
+        return true;
+    }
+    return QFrame::event(event);
+}
+
 void Notice::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)

@@ -35,6 +35,7 @@ public:
     NoticeKind kind() const { return m_kind; }
 
 protected:
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:

@@ -21,6 +21,7 @@ PanelTitle::PanelTitle(QDockWidget *dock)
     m_badge->setObjectName(QStringLiteral("badge"));
     m_badge->hide();
     auto *close = new QToolButton(this);
+    close->setObjectName(QStringLiteral("close"));
     close->setIcon(icon(QStringLiteral("close"), Token::Dim));
     close->setIconSize({12, 12});
     close->setToolTip(tr("Close this panel; the View menu shows it again"));

@@ -15,6 +15,7 @@ namespace clipwright::app {
 TaskStatus::TaskStatus(OpenTask &task, QWidget *parent) : QWidget(parent), m_text(new QLabel(this))
 {
     auto *cancel = new QToolButton(this);
+    cancel->setObjectName(QStringLiteral("cancel"));
     cancel->setIcon(widgets::icon(QStringLiteral("close"), widgets::Token::Dim));
     cancel->setText(tr("Cancel"));
     cancel->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "app/window/actions.h"
+#include "app/window/panels.h"
+#include "model/io/formats.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QTranslator>
+#include <QtTest>
+
+using namespace clipwright;
+
+class tst_Translations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noTextIsUnfinished();
+    void everyTableRowIsGerman();
+    void germanTakesItsPlural();
+};
+
+void tst_Translations::noTextIsUnfinished()
+{
+    for (const char *language : {"de", "en"}) {
+        QFile file(QStringLiteral(CLIPWRIGHT_SOURCE "/translations/clipwright_%1.ts").arg(QLatin1String(language)));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY2(!text.contains("unfinished") && !text.contains("<translation></translation>"), language);
+    }
+}
+
+void tst_Translations::everyTableRowIsGerman()
+{
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/clipwright_de.qm")));
+    for (const app::ActionRow &row : app::actionRows()) {
+        QVERIFY2(!german.translate("Actions", row.text).isEmpty(), row.text);
+        QVERIFY2(!german.translate("Actions", row.tip).isEmpty(), row.tip);
+    }
+    for (const app::PanelRow &row : app::panelRows())
+        QVERIFY2(!german.translate("Panels", row.title).isEmpty(), row.title);
+    for (const FormatRow &row : formats())
+        QVERIFY2(!german.translate("Formats", std::string(row.label).c_str()).isEmpty(), row.name.data());
+}
+
+void tst_Translations::germanTakesItsPlural()
+{
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/clipwright_de.qm")));
+    const auto problems = [&](int n) { return german.translate("clipwright::app::MainWindow", "%n problem", nullptr, n); };
+    QCOMPARE(problems(1), QStringLiteral("%n Problem"));
+    QCOMPARE(problems(3), QStringLiteral("%n Probleme"));
+}
+
+QTEST_GUILESS_MAIN(tst_Translations)
+#include "tst_translations.moc"
