@@ -7,7 +7,7 @@
 using namespace clipwright;
 using namespace clipwright::app;
 
-class tst_CommandLine : public QObject {
+class tst_WindowArguments : public QObject {
     Q_OBJECT
 
 private slots:
@@ -18,7 +18,7 @@ private slots:
     void helpNamesEveryOption();
 };
 
-void tst_CommandLine::wrongCallsAreRefused_data()
+void tst_WindowArguments::wrongCallsAreRefused_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("named");
@@ -33,7 +33,7 @@ void tst_CommandLine::wrongCallsAreRefused_data()
     QTest::newRow("frame not a number") << QStringList{"--frame", "nan"} << "--frame";
 }
 
-void tst_CommandLine::wrongCallsAreRefused()
+void tst_WindowArguments::wrongCallsAreRefused()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QString, named);
@@ -43,14 +43,14 @@ void tst_CommandLine::wrongCallsAreRefused()
     QVERIFY2(QString::fromStdString(line.error().what).contains(named), line.error().what.c_str());
 }
 
-void tst_CommandLine::nothingAsksForNothing()
+void tst_WindowArguments::nothingAsksForNothing()
 {
     const auto line = parseCommandLine({"clipwright"});
     QVERIFY(line);
     QVERIFY(line->file.isEmpty() && line->screenshot.isEmpty() && !line->theme && !line->frame && !line->plays);
 }
 
-void tst_CommandLine::everyOptionIsRead()
+void tst_WindowArguments::everyOptionIsRead()
 {
     const auto line = parseCommandLine({"clipwright", "--screenshot", "o.png", "--size", "900x600", "--theme", "light",
                                         "--frame", "12.5", "--play", "a b.json"});
@@ -63,11 +63,11 @@ void tst_CommandLine::everyOptionIsRead()
     QCOMPARE(line->file, QStringLiteral("a b.json"));
 }
 
-void tst_CommandLine::helpNamesEveryOption()
+void tst_WindowArguments::helpNamesEveryOption()
 {
     for (const char *option : {"--screenshot", "--size", "--theme", "--frame", "--play", "--help", "--version"})
         QVERIFY2(helpText().contains(QLatin1String(option)), option);
 }
 
-QTEST_GUILESS_MAIN(tst_CommandLine)
-#include "tst_command_line.moc"
+QTEST_GUILESS_MAIN(tst_WindowArguments)
+#include "tst_window_arguments.moc"
