@@ -18,7 +18,10 @@ namespace {
 
 LottiePlace placeOf(const LottieLayerReading &reading, std::string_view member)
 {
-    return {reading.layer.pointer, member, reading.json[member].begin(), reading.layer.id};
+    const JsonValue value = reading.json[member];
+    if (!value.isValid())
+        return {reading.layer.pointer, {}, reading.json.begin(), reading.layer.id};
+    return {reading.layer.pointer, member, value.begin(), reading.layer.id};
 }
 
 void readShapes(const LottieLayerReading &reading)
