@@ -65,8 +65,8 @@ Result<void> canBlend(const RigRuntime &a, const RigRuntime &b)
     const auto &right = b.packed().shapes;
     for (std::size_t i = 0; i < left.size(); ++i) {
         const ComposedRegion &region = left[i].region;
-        const std::string where = "layer '" + std::string(a.layerName(region.layer)) + "', shape "
-            + std::to_string(region.shape);
+        const std::string where =
+            "layer '" + std::string(a.layerName(region.layer)) + "', shape " + std::to_string(region.shape);
         if (region.layer != right[i].region.layer)
             return refuse("rigs-differ", where + ": the other rig has it in another layer");
         if (const std::string_view what = differenceOf(left[i].layout, right[i].layout); !what.empty())

@@ -30,7 +30,8 @@ bool isEasing(const Easing &easing)
     switch (easing.row) {
     case Interpolation::Hold:
     case Interpolation::Linear: return true;
-    case Interpolation::Cubic: return easing.components == 1 && easing.parameters.size() == 4 && areSayable(easing.parameters);
+    case Interpolation::Cubic:
+        return easing.components == 1 && easing.parameters.size() == 4 && areSayable(easing.parameters);
     case Interpolation::Hermite: return false;
     }
     return false;
@@ -39,7 +40,8 @@ bool isEasing(const Easing &easing)
 Check checkKeys(std::span<const double> frames, std::span<const Easing> easings, std::span<const double> values,
                 std::size_t stride, double duration, const std::string &where)
 {
-    if (easings.size() != frames.size() || values.size() % frames.size() != 0 || values.size() / frames.size() != stride)
+    if (easings.size() != frames.size() || values.size() % frames.size() != 0
+        || values.size() / frames.size() != stride)
         return refuse("keys-uneven", where + ": each key needs one easing and " + std::to_string(stride) + " numbers");
     for (std::size_t i = 0; i < frames.size(); ++i) {
         if (!(frames[i] >= 0 && frames[i] <= duration))
@@ -115,7 +117,8 @@ Check checkShape(const CookedShape &shape, double duration, const std::string &w
     if (const Check keys = checkKeys(shape.frames, shape.easings, shape.values, stride, duration, where); !keys)
         return keys;
     for (std::size_t key = 0; key < shape.frames.size(); ++key) {
-        if (const Check run = checkRun(shape.layout, std::span(shape.values).subspan(key * stride, stride), where); !run)
+        if (const Check run = checkRun(shape.layout, std::span(shape.values).subspan(key * stride, stride), where);
+            !run)
             return run;
     }
     return {};

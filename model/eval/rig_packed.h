@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/eval/cubic_ease.h"
 #include "model/eval/region_list.h"
 #include "model/eval/rig_runtime.h"
 
@@ -26,20 +27,10 @@ struct PackedColumn {
 struct PackedShape {
     PackedColumn keys;
     RegionLayout layout;
-    std::size_t stride = 0;      ///< doubles of a run
-    std::size_t pointCount = 0;  ///< outer, holes and mask
-    std::size_t firstValue = 0;  ///< of the run in RigPose::values
-    ComposedRegion region;       ///< what does not move, indices into the RegionList included
-};
-
-/** Handles of a cubic easing; x held to 0..1 so that time never runs back. */
-struct PackedCubic {
-    double outX = 0;
-    double outY = 0;
-    double inX = 1;
-    double inY = 1;
-
-    auto operator<=>(const PackedCubic &) const = default;
+    std::size_t stride = 0;     ///< doubles of a run
+    std::size_t pointCount = 0; ///< outer, holes and mask
+    std::size_t firstValue = 0; ///< of the run in RigPose::values
+    ComposedRegion region;      ///< what does not move, indices into the RegionList included
 };
 
 /** What a key's `eases` entry says: hold, linear, or the cubic at `ease - kFirstCubic`. */
@@ -56,7 +47,7 @@ struct RigRuntime::Packed {
     std::vector<double> frames;
     std::vector<std::uint32_t> eases;
     std::vector<double> values;
-    std::vector<PackedCubic> cubics;
+    std::vector<CubicEase> cubics;
     std::size_t stopCount = 0;
 };
 

@@ -28,12 +28,12 @@ public:
     /** The current clip at `seconds` from its start, fades dropped: a parked look, so exactly the end of a loop is END. */
     void scrub(double seconds);
 
-    int clip() const { return incoming().clip; }       ///< the incoming one while fading
+    int clip() const { return incoming().clip; }        ///< the incoming one while fading
     double cursor() const { return incoming().cursor; } ///< seconds into it
     double frame() const { return frameOf(incoming()); }
     bool isFading() const { return m_fadeCount > 0; }
-    double weight() const;                             ///< of the incoming clip, smoothstep of the fade's time; 1 when there is none
-    bool isAtEnd() const;                              ///< of a once clip
+    double weight() const; ///< of the incoming clip, smoothstep of the fade's time; 1 when there is none
+    bool isAtEnd() const;  ///< of a once clip
     /** True once after a once clip came to its end; again only after setClip, crossFadeTo or scrub. */
     bool takeEnded();
     const RigPose &pose() const { return m_pose; }
@@ -65,8 +65,8 @@ private:
     std::shared_ptr<const RigRuntime> m_rig;
     RigPose m_pose;
     RigPose m_scratch;
-    RigPose m_frozen;                                  ///< shown instead of the first voice while m_isFrozen
-    std::array<Voice, kMaxFades + 1> m_voices;         ///< the first is the oldest, faded in wholly
+    RigPose m_frozen;                          ///< shown instead of the first voice while m_isFrozen
+    std::array<Voice, kMaxFades + 1> m_voices; ///< the first is the oldest, faded in wholly
     std::size_t m_fadeCount = 0;
     bool m_isFrozen = false;
     Ending m_ending = Ending::NotReached;

@@ -3,7 +3,6 @@
 #include "model/eval/rig_pose.h"
 
 #include "model/eval/rig_packed.h"
-#include "model/timeline/interpolation.h"
 
 #include <algorithm>
 #include <cassert>
@@ -27,10 +26,7 @@ double easedFraction(const Packed &packed, std::uint32_t ease, double u)
         return 0;
     if (ease == kEaseLinear)
         return u;
-    const PackedCubic &cubic = packed.cubics[ease - kFirstCubic];
-    const double t = cubicParameterAt(u, cubic.outX, cubic.inX);
-    const double rest = 1 - t;
-    return 3 * rest * t * (rest * cubic.outY + t * cubic.inY) + t * t * t;
+    return packed.cubics[ease - kFirstCubic].at(u);
 }
 
 Spot spotAt(const Packed &packed, const PackedColumn &column, double frame)

@@ -32,7 +32,7 @@ private:
 
     RigRuntime &m_rig;
     RigRuntime::Packed &m_packed;
-    std::map<PackedCubic, std::uint32_t> m_cubics;
+    std::map<CubicEase, std::uint32_t> m_cubics;
     std::map<std::string, std::int32_t, std::less<>> m_textures;
 };
 
@@ -51,8 +51,7 @@ std::uint32_t RigRuntimeBuilder::easeOf(const Easing &easing)
         return kEaseHold;
     if (easing.row == Interpolation::Linear)
         return kEaseLinear;
-    const auto &p = easing.parameters;
-    const PackedCubic cubic{std::clamp(p[0], 0.0, 1.0), p[1], std::clamp(p[2], 0.0, 1.0), p[3]};
+    const CubicEase cubic = CubicEase::of(easing);
     const auto next = kFirstCubic + static_cast<std::uint32_t>(m_packed.cubics.size());
     const auto [place, isNew] = m_cubics.try_emplace(cubic, next);
     if (isNew)

@@ -23,17 +23,17 @@ public:
     static Result<std::shared_ptr<const RigRuntime>> build(const CookedRig &rig);
 
     Rate rate() const { return m_rate; }
-    double duration() const { return m_duration; }                  ///< frames
-    std::span<const TimeRange> clips() const { return m_clips; }    ///< at least one
+    double duration() const { return m_duration; }               ///< frames
+    std::span<const TimeRange> clips() const { return m_clips; } ///< at least one
     std::span<const TimeMark> marks() const { return m_marks; }
-    int clipNamed(std::string_view name) const;                     ///< -1: none
+    int clipNamed(std::string_view name) const; ///< -1: none
     std::size_t layerCount() const { return m_layerCount; }
     std::size_t shapeCount() const { return m_shapeCount; }
     std::size_t vertexCount() const { return m_pointCount; }
     std::string_view layerName(std::size_t layer) const;
     int layerParent(std::size_t layer) const;
     std::span<const std::string> textures() const { return m_textures; }
-    std::size_t valueCount() const { return m_valueCount; }         ///< doubles of all shapes of a pose
+    std::size_t valueCount() const { return m_valueCount; } ///< doubles of all shapes of a pose
 
     /** The frame of a clip at seconds: loops wrap (exactly the end gives START), once is held to its range. */
     double frameAt(std::size_t clip, double seconds) const;

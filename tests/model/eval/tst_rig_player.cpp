@@ -25,12 +25,30 @@ void *counted(std::size_t size)
 
 } // namespace
 
-void *operator new(std::size_t size) { return counted(size); }
-void *operator new[](std::size_t size) { return counted(size); }
-void operator delete(void *memory) noexcept { std::free(memory); }
-void operator delete[](void *memory) noexcept { std::free(memory); }
-void operator delete(void *memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void *memory, std::size_t) noexcept { std::free(memory); }
+void *operator new(std::size_t size)
+{
+    return counted(size);
+}
+void *operator new[](std::size_t size)
+{
+    return counted(size);
+}
+void operator delete(void *memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete[](void *memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void *memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+void operator delete[](void *memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 using namespace clipwright;
 using namespace clipwright::samples;

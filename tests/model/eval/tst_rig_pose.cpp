@@ -208,7 +208,8 @@ void tst_RigPose::easeShapesTheStretch()
     QFETCH(double, expected);
     CookedRig rig = turningRig();
     rig.layers[0].channel(CookedChannel::Rotation) = keys({{0, {0}, easing}, {10, {1}}});
-    QVERIFY(std::abs(poseAt(*built(rig), frame).layers[0].rotation - expected) < 1e-8);
+    // Time is solved to 1e-5, and these curves rise no faster than 6 a unit of it.
+    QVERIFY(std::abs(poseAt(*built(rig), frame).layers[0].rotation - expected) < 6e-5);
 }
 
 void tst_RigPose::cubicHandlesAreHeldInTimeOnly()
@@ -233,7 +234,8 @@ void tst_RigPose::shapeNumbersShareOneEase()
     const RigPose pose = poseAt(*built(rig), 2.5);
     QCOMPARE(pose.values.size(), first.size());
     for (std::size_t i = 0; i < first.size(); ++i)
-        QVERIFY(std::abs(pose.values[i] - first[i] - 2 * 0.0934646507) < 1e-8);
+        QCOMPARE(pose.values[i] - first[i], pose.values[0] - first[0]);
+    QVERIFY(std::abs(pose.values[0] - first[0] - 2 * 0.0934646507) < 1e-4);
 }
 
 void tst_RigPose::sameFrameGivesTheSameBits()

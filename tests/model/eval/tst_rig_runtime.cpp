@@ -66,7 +66,7 @@ void tst_RigRuntime::malformedRigIsRefusedByName_data()
     add("clip past the end", "clip-bad-range", [](CookedRig &r) { r.clips[0].end = 41; });
     add("empty clip", "clip-bad-range", [](CookedRig &r) { r.clips[0].end = 0; });
     add("clip of no numbers", "clip-bad-range", [](CookedRig &r) { r.clips[0].start = kNotANumber; });
-    add("clip twice", "clip-repeated", [](CookedRig &r) { r.clips[1].name = "a"; });
+    add("clip twice", "clip-repeated", [](CookedRig &r) { r.clips[1].name = r.clips[0].name; });
     add("own parent", "layer-bad-parent", [](CookedRig &r) { r.layers[1].parent = 1; });
     add("later parent", "layer-bad-parent", [](CookedRig &r) { r.layers[0].parent = 1; });
     add("parent below -1", "layer-bad-parent", [](CookedRig &r) { r.layers[0].parent = -2; });
@@ -83,8 +83,10 @@ void tst_RigRuntime::malformedRigIsRefusedByName_data()
         [](CookedRig &r) { r.layers[1].channels[0].easings[0].parameters.resize(2); });
     add("easing of no numbers", "easing-malformed",
         [](CookedRig &r) { r.layers[1].channels[0].easings[0].parameters[1] = kNotANumber; });
-    add("slopes", "easing-malformed", [](CookedRig &r) { r.layers[1].channels[0].easings[0].row = Interpolation::Hermite; });
-    add("value is no number", "number-malformed", [](CookedRig &r) { r.layers[1].channels[0].values[1] = kNotANumber; });
+    add("slopes", "easing-malformed",
+        [](CookedRig &r) { r.layers[1].channels[0].easings[0].row = Interpolation::Hermite; });
+    add("value is no number", "number-malformed",
+        [](CookedRig &r) { r.layers[1].channels[0].values[1] = kNotANumber; });
     add("value over float range", "number-malformed", [](CookedRig &r) { r.layers[1].channels[0].values[1] = 1e39; });
     add("shape without keys", "shape-keys-missing", [](CookedRig &r) {
         shapeOf(r, 0).frames.clear();
@@ -106,7 +108,8 @@ void tst_RigRuntime::malformedRigIsRefusedByName_data()
         shapeOf(r, 2).values[6] = 0.6;
         shapeOf(r, 2).values[11] = 0.5;
     });
-    add("texture name of two words", "texture-malformed", [](CookedRig &r) { shapeOf(r, 3).layout.texture = "a b.png"; });
+    add("texture name of two words", "texture-malformed",
+        [](CookedRig &r) { shapeOf(r, 3).layout.texture = "a b.png"; });
     add("texture without width", "texture-malformed", [](CookedRig &r) { shapeOf(r, 3).values[6] = 0; });
     add("textured stroke", "texture-not-plain", [](CookedRig &r) { shapeOf(r, 1).layout.texture = "a.png"; });
 }
@@ -203,7 +206,6 @@ void tst_RigRuntime::accessorsTellWhatIsInTheRig()
 {
     CookedRig rig = fullRig();
     rig.marks = {{12, "step", "left"}};
-    shapeOf(rig, 0).layout.texture = "";
     rig.layers[1].shapes.push_back(texturedSquare());
     const auto runtime = built(rig);
     QCOMPARE(runtime->layerCount(), std::size_t{2});
