@@ -15,9 +15,9 @@ namespace clipwright::app {
  */
 struct KindRow {
     std::string_view name;
-    std::string_view member;   ///< empty: any case of this name
+    std::string_view member; ///< empty: any case of this name
     CaseFunction run;
-    std::string_view later;    ///< why there is no `run`
+    std::string_view later; ///< why there is no `run`
 };
 
 std::span<const KindRow> caseKinds();

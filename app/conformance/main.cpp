@@ -15,8 +15,9 @@ constexpr int kExitPassed = 0;
 constexpr int kExitFailed = 1;
 constexpr int kExitUsage = 2;
 
-constexpr std::string_view kUsage = "usage: clipwright-conformance FILE.json… [--files DIR]\n"
-                                    "Runs case files against the core. Cases of real files are found below DIR by SHA-1.\n";
+constexpr std::string_view kUsage =
+    "usage: clipwright-conformance FILE.json… [--files DIR]\n"
+    "Runs case files against the core. Cases of real files are found below DIR by SHA-1.\n";
 
 struct Arguments {
     std::vector<std::string> paths;

@@ -19,7 +19,8 @@ tl::expected<CookedRig, Verdict> rigOf(const Json &theCase, RealFiles &files)
     const Json &ref = theCase.at("ref");
     const auto bytes = files.find(ref.at("sha1").get<std::string>(), ref.at("bytes").get<std::uintmax_t>());
     if (!bytes)
-        return tl::make_unexpected(Verdict::leftOut("the real file is not there: " + ref.at("path").get<std::string>()));
+        return tl::make_unexpected(
+            Verdict::leftOut("the real file is not there: " + ref.at("path").get<std::string>()));
     Result<CookedRig> rig = readOanim(*bytes);
     if (!rig)
         return tl::make_unexpected(Verdict::failed("refused: " + rig.error().code, "a file that reads"));

@@ -66,14 +66,15 @@ void compareStroke(Comparison &comparison, const std::string &where, const Regio
     comparison.points(where + ".mask", list.mask(region), expected.value("mask", Json::array()), tolerance);
 }
 
-void compareHoles(Comparison &comparison, const std::string &where, const RegionList &list, const ComposedRegion &region,
-                  const Json &expected, double tolerance)
+void compareHoles(Comparison &comparison, const std::string &where, const RegionList &list,
+                  const ComposedRegion &region, const Json &expected, double tolerance)
 {
     const auto counts = list.holes(region);
     comparison.equal(where + ", the number of holes", counts.size(), expected.size());
     std::size_t first = region.firstPoint + region.outerCount;
     for (std::size_t i = 0; i < counts.size() && !comparison.hasDifference(); ++i) {
-        comparison.points(at(where + ".holes", i), std::span(list.points).subspan(first, counts[i]), expected[i], tolerance);
+        comparison.points(at(where + ".holes", i), std::span(list.points).subspan(first, counts[i]), expected[i],
+                          tolerance);
         first += counts[i];
     }
 }

@@ -100,7 +100,8 @@ void compareSamples(Comparison &comparison, const RegionList &list, const Json &
         const auto index = sample.at("region").get<std::size_t>();
         const std::string where = "samples[" + std::to_string(i) + "].";
         if (index >= list.regions.size()) {
-            comparison.differs(where + "region", std::to_string(list.regions.size()) + " regions", std::to_string(index));
+            comparison.differs(where + "region", std::to_string(list.regions.size()) + " regions",
+                               std::to_string(index));
             return;
         }
         const ComposedRegion &region = list.regions[index];

@@ -36,7 +36,8 @@ void compareLayer(Comparison &comparison, const std::string &where, const Cooked
     const Json &keys = expected.at("keys");
     for (std::size_t i = 0; i < kCookedChannelCount; ++i) {
         const std::string name(nameOf(static_cast<CookedChannel>(i)));
-        comparison.equal(where + ".keys." + name, layer.channels[i].frames.size(), keys.is_array() ? keys.at(i) : keys.at(name));
+        comparison.equal(where + ".keys." + name, layer.channels[i].frames.size(),
+                         keys.is_array() ? keys.at(i) : keys.at(name));
     }
     ShapeCounts counts;
     counts.add(layer);

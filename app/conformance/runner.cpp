@@ -68,7 +68,8 @@ Verdict runCase(const Json &theCase, RealFiles &files)
         const KindRow *kind = kindOf(name, theCase);
         if (!kind)
             return Verdict::failed("the unknown kind '" + name + "'", "a kind of the vocabulary");
-        return kind->run ? kind->run(theCase, files) : Verdict::leftOut("later: " + name + ": " + std::string(kind->later));
+        return kind->run ? kind->run(theCase, files)
+                         : Verdict::leftOut("later: " + name + ": " + std::string(kind->later));
     } catch (const Json::exception &error) {
         return Verdict::failed(std::string("a malformed case: ") + error.what(), "the members of its kind");
     }
