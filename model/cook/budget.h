@@ -7,15 +7,15 @@
 namespace clipwright {
 
 /**
- * What one cook may spend, so that no file makes it run or grow without end. Once it is spent the cook refuses by name,
- * and what was still to be cooked is shown at rest or not at all.
+ * What one cook may spend, so that no file makes it run or grow without end. Once it is spent the cook refuses by
+ * name, and what was still to be cooked is shown at rest or not at all.
  */
 class CookBudget {
 public:
-    static constexpr std::size_t kMaxKeys = 2'000'000;        ///< keys written
-    static constexpr std::size_t kMaxVertices = 4'000'000;    ///< points of all regions, at one key
-    static constexpr std::size_t kMaxNumbers = 32'000'000;    ///< doubles of all keys: 256 MB
-    static constexpr std::size_t kMaxSamples = 600'000'000;   ///< doubles computed while looking for keys: seconds
+    static constexpr std::size_t kMaxKeys = 2'000'000;          ///< keys written
+    static constexpr std::size_t kMaxVertices = 4'000'000;      ///< points of all regions, at one key
+    static constexpr std::size_t kMaxNumbers = 32'000'000;      ///< doubles of all keys: 256 MB
+    static constexpr std::size_t kMaxSamples = 400'000'000;     ///< doubles computed while looking for keys: seconds
     static constexpr std::size_t kMaxComparisons = 400'000'000; ///< edges looked at while looking for holes
 
     void spendSamples(std::size_t count) { m_samples += count; }

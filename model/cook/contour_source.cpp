@@ -51,7 +51,8 @@ std::vector<Vec2> ContourSource::pointsAt(double frame) const
     return points;
 }
 
-std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path, double tolerance, bool closes)
+std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path, double tolerance,
+                                      bool closes)
 {
     std::vector<const Motion *> motions;
     path->addMotions(motions);

@@ -11,7 +11,10 @@
 
 namespace clipwright {
 
-/** One contour of a path as a polyline of constant count over cooked frames, in the layer's space and source units. */
+/**
+ * One contour of a path as a polyline of constant count over cooked frames, in the layer's space and
+ * source units.
+ */
 class ContourSource {
 public:
     std::size_t pointCount() const { return m_plan.pointCount(); }
@@ -36,10 +39,11 @@ private:
 };
 
 /**
- * The contours of a path with one topology (precondition). `tolerance` in the layer's units; `closes` for fills. What has
- * no vertex is left out.
+ * The contours of a path with one topology (precondition). `tolerance` in the layer's units; `closes` for fills.
+ * What has no vertex is left out.
  */
-std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path, double tolerance, bool closes);
+std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path, double tolerance,
+                                      bool closes);
 
 /** The motions without doubles, in the order given. */
 void dropDoubles(std::vector<const Motion *> &motions);

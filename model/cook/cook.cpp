@@ -30,7 +30,8 @@ bool isPositive(double number)
 bool tellOfHeader(const Rig &rig, Issues &issues)
 {
     const std::size_t before = issues.size();
-    if (rig.compositions.empty() || !isPositive(rig.main().timeline.length) || !std::isfinite(rig.main().timeline.start)) {
+    if (rig.compositions.empty() || !isPositive(rig.main().timeline.length)
+        || !std::isfinite(rig.main().timeline.start)) {
         addRefusal(issues, "timeline-empty", "The out frame must be after the in frame.");
         return false;
     }
@@ -47,8 +48,8 @@ CookedLayer compositionLayer(const CookScope &scope)
     CookedLayer layer;
     layer.name = "comp";
     const Vec2 corner = scope.toWorld({-scope.composition.width / 2, -scope.composition.height / 2});
-    layer.channel(CookedChannel::Position) = {{0}, {Easing::linear()},
-                                              {rounded(corner.x, kLengthStep), rounded(corner.y, kLengthStep)}};
+    layer.channel(CookedChannel::Position) = {
+        {0}, {Easing::linear()}, {rounded(corner.x, kLengthStep), rounded(corner.y, kLengthStep)}};
     return layer;
 }
 
@@ -59,8 +60,9 @@ CookedLayer cookLayer(CookScope &scope, const PlannedLayer &planned)
     layer.parent = planned.parent;
     layer.source = planned.layer->id;
     if (planned.paints)
-        layer.shapes = planned.layer->kind == LayerKind::Solid ? cookSolid(scope, *planned.layer)
-                                                               : cookShapes(scope, *planned.layer, planned.magnification);
+        layer.shapes = planned.layer->kind == LayerKind::Solid
+                           ? cookSolid(scope, *planned.layer)
+                           : cookShapes(scope, *planned.layer, planned.magnification);
     if (planned.carries)
         cookTransform(scope, *planned.layer, planned.magnification, layer);
     if (planned.paints)
@@ -131,9 +133,10 @@ CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck 
     if (!tellOfHeader(rig, output.issues))
         return output;
     const Composition &main = rig.main();
-    const double tolerance = isPositive(settings.tolerance) ? settings.tolerance
-                                                            : kStandardTolerance * std::max(main.width, main.height);
-    CookScope scope(main, isPositive(settings.extent) ? settings.extent : CookSettings().extent, tolerance, output.issues);
+    const double tolerance =
+        isPositive(settings.tolerance) ? settings.tolerance : kStandardTolerance * std::max(main.width, main.height);
+    CookScope scope(main, isPositive(settings.extent) ? settings.extent : CookSettings().extent, tolerance,
+                    output.issues);
     CookedRig cooked;
     cooked.rate = main.timeline.rate;
     cooked.duration = scope.span.duration;

@@ -18,15 +18,15 @@ namespace clipwright {
 inline constexpr std::string_view kCookRevision = "clipwright-cook-1";
 
 struct CookSettings {
-    double extent = 2;        ///< world units that the composition's larger side spans
-    double tolerance = 0;     ///< flattening error in the source's units; 0: 0.0025 of the larger side
-    std::string clips;        ///< `name:start:end[:loop|once],…` in the source's frames; empty: the source's own
+    double extent = 2;    ///< world units that the composition's larger side spans
+    double tolerance = 0; ///< flattening error in the source's units; 0: 0.0025 of the larger side
+    std::string clips;    ///< `name:start:end[:loop|once],…` in the source's frames; empty: the source's own
 };
 
 struct CookCounts {
     std::size_t sourceKeys = 0;
     std::size_t writtenKeys = 0;
-    std::size_t perFrameKeys = 0;   ///< what one key a frame over each moving span would have been
+    std::size_t perFrameKeys = 0; ///< what one key a frame over each moving span would have been
 };
 
 struct CookOutput {
@@ -35,7 +35,7 @@ struct CookOutput {
     /** Every refusal (an error), approximation and loss at once, in document order. */
     Issues issues;
     CookCounts counts;
-    double error = 0;               ///< the largest deviation of sampled motion, in world units
+    double error = 0; ///< the largest deviation of sampled motion, in world units
 
     /** The game gets nothing: some issue is an error. `rig` is then for showing only. */
     bool isRefused() const { return !rig || hasErrors(issues); }
@@ -45,8 +45,8 @@ struct CookOutput {
 using CancelCheck = std::function<bool()>;
 
 /**
- * Rig → what the game can play, and a report. Pure: the same rig and settings give the same bytes on every machine and
- * in every locale. A World rig (lifted from .oanim or .oshape) takes no settings but clips: cook(lift(x)) = x.
+ * Rig → what the game can play, and a report. Pure: the same rig and settings give the same bytes on every machine
+ * and in every locale. A World rig (lifted from .oanim or .oshape) takes no settings but clips: cook(lift(x)) = x.
  */
 CookOutput cook(const Rig &rig, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
 

@@ -24,15 +24,16 @@ void weaveChannel(CookScope &scope, CookedChannel channel, std::span<const Motio
     const std::vector<Measure> measures(static_cast<std::size_t>(componentsOf(channel)), measure);
     Woven woven = weave(motions, sample, measures, scope.span, scope.budget);
     const bool isDefault = woven.frames.size() == 1 && std::ranges::all_of(woven.values, [channel](double value) {
-        return value == defaultOf(channel);
-    });
+                               return value == defaultOf(channel);
+                           });
     if (isDefault)
         return;
     scope.error = std::max(scope.error, woven.error * scope.lengthTolerance);
     out.channel(channel) = {std::move(woven.frames), std::move(woven.easings), std::move(woven.values)};
 }
 
-void weavePlace(CookScope &scope, CookedChannel channel, const PropertySource &source, double magnification, CookedLayer &out)
+void weavePlace(CookScope &scope, CookedChannel channel, const PropertySource &source, double magnification,
+                CookedLayer &out)
 {
     std::vector<const Motion *> motions;
     source.addMotions(motions);
@@ -47,9 +48,9 @@ void weavePlace(CookScope &scope, CookedChannel channel, const PropertySource &s
 } // namespace
 
 LayerWindow::LayerWindow(const Layer &layer, const FrameSpan &span)
-    : start(layer.windowStart - span.start), end(layer.windowEnd - span.start)
-{
-}
+    : start(layer.windowStart - span.start),
+      end(layer.windowEnd - span.start)
+{}
 
 void cookTransform(CookScope &scope, const Layer &layer, double magnification, CookedLayer &out)
 {

@@ -21,7 +21,10 @@ struct LayerWindow {
     }
 };
 
-/** pos, anchor, scale and rot of a layer; those at their defaults are not written. `magnification`: the layer's own. */
+/**
+ * pos, anchor, scale and rot of a layer; those at their defaults are not written. `magnification`: the
+ * layer's own.
+ */
 void cookTransform(CookScope &scope, const Layer &layer, double magnification, CookedLayer &out);
 
 /** The layer's opacity within its window, and none outside. */

@@ -94,7 +94,8 @@ std::optional<TimeRange> parseClip(std::string_view entry, Issues &issues)
     }
     const std::string_view mode = parts.size() > 3 ? parts[3] : "loop";
     if (mode != "loop" && mode != "once") {
-        addRefusal(issues, "clips-mode", "The clip " + quoted + " plays 'loop' or 'once', not '" + std::string(mode) + "'.");
+        addRefusal(issues, "clips-mode",
+                   "The clip " + quoted + " plays 'loop' or 'once', not '" + std::string(mode) + "'.");
         return std::nullopt;
     }
     return TimeRange{std::string(trimmed(parts[0])), *start, *end, mode == "loop"};

@@ -11,8 +11,8 @@ namespace clipwright {
 
 /**
  * The clips of a cooked rig: those of `setting` (`name:start:end[:loop|once]`, commas between, source frames), or the
- * timeline's ranges. Held to the timeline; equal names get _2, _3 …; a range without length reaches to the next one or the
- * end. Refusals, all of them: `clips-entry`, `clips-frames`, `clips-mode`, `clip-empty`.
+ * timeline's ranges. Held to the timeline; equal names get _2, _3 …; a range without length reaches to the next
+ * one or the end. Refusals, all of them: `clips-entry`, `clips-frames`, `clips-mode`, `clip-empty`.
  */
 std::vector<TimeRange> cookClips(CookScope &scope, std::string_view setting);
 

@@ -16,7 +16,8 @@ namespace clipwright {
 namespace {
 
 /** Contours of a style's paths that can be painted; refusals for those that change their number of points. */
-std::vector<ContourSource> gatherContours(CookScope &scope, const Layer &layer, const StyledPaths &styled, double tolerance)
+std::vector<ContourSource> gatherContours(CookScope &scope, const Layer &layer, const StyledPaths &styled,
+                                          double tolerance)
 {
     std::vector<ContourSource> result;
     const bool isStroke = styled.style->isStroke();
@@ -28,8 +29,8 @@ std::vector<ContourSource> gatherContours(CookScope &scope, const Layer &layer, 
             continue;
         }
         for (ContourSource &contour : contoursOf(scope, path, tolerance, !isStroke)) {
-            const bool isVisible = isStroke ? !contour.isDot() || styled.style->cap() != StrokeCap::Butt
-                                            : contour.pointCount() >= 3;
+            const bool isVisible =
+                isStroke ? !contour.isDot() || styled.style->cap() != StrokeCap::Butt : contour.pointCount() >= 3;
             if (isVisible)
                 result.push_back(std::move(contour));
         }
@@ -50,7 +51,10 @@ bool allHaveArea(const std::vector<Polygon> &polygons)
     return std::ranges::all_of(polygons, [](const Polygon &polygon) { return std::abs(signedArea(polygon)) > 1e-9; });
 }
 
-/** The contours at the first pose in which each has an area: what grows from nothing has no nesting at its first key. */
+/**
+ * The contours at the first pose in which each has an area: what grows from nothing has no nesting at
+ * its first key.
+ */
 std::vector<Polygon> nestingPose(const std::vector<ContourSource> &contours)
 {
     constexpr std::size_t kPoses = 16;
@@ -60,7 +64,8 @@ std::vector<Polygon> nestingPose(const std::vector<ContourSource> &contours)
     std::vector<double> frames;
     for (const ContourSource &contour : contours) {
         const std::vector<double> &poses = contour.poseFrames();
-        frames.insert(frames.end(), poses.begin(), poses.begin() + static_cast<std::ptrdiff_t>(std::min(poses.size(), kPoses)));
+        frames.insert(frames.end(), poses.begin(),
+                      poses.begin() + static_cast<std::ptrdiff_t>(std::min(poses.size(), kPoses)));
     }
     std::ranges::sort(frames);
     const auto doubles = std::ranges::unique(frames);
@@ -115,9 +120,10 @@ void cookFill(CookScope &scope, const Layer &layer, const StyledPaths &styled, s
         shapes.push_back(cookRegion(scope, region, magnification));
     }
     if (regions.size() > 1 && isEverTranslucent(shapes, first) && anyOverlap(polygons, regions, scope.budget))
-        addApproximation(scope.issues, layer, styled.style->item(), "fill-overlap",
-                         "Overlapping contours of a translucent fill become regions of their own and darken where they overlap.",
-                         "Merge the paths into one outline.");
+        addApproximation(
+            scope.issues, layer, styled.style->item(), "fill-overlap",
+            "Overlapping contours of a translucent fill become regions of their own and darken where they overlap.",
+            "Merge the paths into one outline.");
 }
 
 void cookStrokes(CookScope &scope, const StyledPaths &styled, std::vector<ContourSource> contours, double magnification,
@@ -161,7 +167,8 @@ std::vector<CookedShape> cookSolid(const CookScope &scope, const Layer &layer)
     shape.frames = {0};
     shape.easings = {Easing::linear()};
     for (std::size_t i = 0; i < 4; ++i)
-        shape.values.push_back(rounded(std::clamp(i < layer.solidColour.size() ? layer.solidColour[i] : 1.0, 0.0, 1.0), kColourStep));
+        shape.values.push_back(
+            rounded(std::clamp(i < layer.solidColour.size() ? layer.solidColour[i] : 1.0, 0.0, 1.0), kColourStep));
     for (Vec2 corner : {Vec2{0, 0}, Vec2{layer.width, 0}, Vec2{layer.width, layer.height}, Vec2{0, layer.height}}) {
         const Vec2 world = scope.toWorld(corner);
         shape.values.push_back(rounded(world.x, kLengthStep));

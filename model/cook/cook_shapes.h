@@ -11,7 +11,8 @@ namespace clipwright {
 
 /**
  * What a shape layer paints, the lowest first: each style over the paths before it in its own list and in the groups
- * before it. Refusals (`path-vertices-differ`, `stroke-vertices-differ`) go to the scope's issues; what is refused is left out.
+ * before it. Refusals (`path-vertices-differ`, `stroke-vertices-differ`) go to the scope's issues; what is refused
+ * is left out.
  */
 std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double magnification);
 

@@ -33,7 +33,8 @@ std::vector<Placed> placesOf(const CookedRig &rig)
     std::vector<Placed> places;
     for (const CookedLayer &layer : rig.layers) {
         Placed place = layer.parent < 0 ? Placed{} : places[static_cast<std::size_t>(layer.parent)];
-        place.toWorld = place.toWorld
+        place.toWorld =
+            place.toWorld
             * Affine::transform(vectorOf(layer, CookedChannel::Position), numberOf(layer, CookedChannel::Rotation),
                                 vectorOf(layer, CookedChannel::Scale), vectorOf(layer, CookedChannel::Anchor));
         place.opacity *= std::clamp(numberOf(layer, CookedChannel::Opacity), 0.0, 1.0);
@@ -64,9 +65,10 @@ bool canBeStill(const CookedRig &rig)
 {
     return std::ranges::all_of(rig.layers, [](const CookedLayer &layer) {
         return std::ranges::all_of(layer.channels, [](const CookedKeys &keys) { return keys.frames.size() <= 1; })
-            && std::ranges::all_of(layer.shapes, [](const CookedShape &shape) {
-                   return shape.frames.size() == 1 && shape.layout.paint == PaintKind::Solid && shape.layout.texture.empty();
-               });
+               && std::ranges::all_of(layer.shapes, [](const CookedShape &shape) {
+                      return shape.frames.size() == 1 && shape.layout.paint == PaintKind::Solid
+                             && shape.layout.texture.empty();
+                  });
     });
 }
 
@@ -75,6 +77,7 @@ CookedRig bakeStill(const CookedRig &rig)
     CookedRig still;
     still.isStill = true;
     CookedLayer &layer = still.layers.emplace_back();
+    layer.name = "shape"; // as the reader of .oshape names it
     const std::vector<Placed> places = placesOf(rig);
     for (std::size_t i = 0; i < rig.layers.size(); ++i) {
         for (const CookedShape &shape : rig.layers[i].shapes)

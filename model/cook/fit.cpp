@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/fit.h"
 
+#include "model/cook/rounding.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,18 +11,26 @@ namespace clipwright {
 
 namespace {
 
-constexpr int kFewestProbes = 7;       // inside a stretch; sees every bend a cubic easing can have
+constexpr int kFewestProbes = 7; // inside a stretch; sees every bend a cubic easing can have
 constexpr int kMostProbes = 2000;
-constexpr double kProbesAFrame = 2;    // a game draws between a source's frames too
-constexpr int kHalvings = 4;           // of one frame: no keys closer than 1/16
+constexpr double kProbesAFrame = 2; // a game draws between a source's frames too
+constexpr int kHalvings = 4;        // of one frame: no keys closer than 1/16
+/**
+ * Tolerances allowed within one frame: what moves that fast hides a pixel, and keys closer than frames
+ * are not worth less.
+ */
+constexpr double kSlackWithinAFrame = 4;
 
 } // namespace
 
 Fit::Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget)
-    : m_sample(sample), m_measures(measures), m_budget(budget), m_from(measures.size()), m_to(measures.size()),
+    : m_sample(sample),
+      m_measures(measures),
+      m_budget(budget),
+      m_from(measures.size()),
+      m_to(measures.size()),
       m_between(measures.size())
-{
-}
+{}
 
 void Fit::setPart(double start, double end, const Easing &easing)
 {
@@ -64,12 +74,22 @@ Easing Fit::easingOf(double from, double to) const
     return restrictEasing(m_easing, (from - m_start) / length, (to - m_start) / length).value_or(Easing::linear());
 }
 
-std::optional<Fit::Deviation> Fit::tryStretch(double from, double to)
+bool Fit::rests() const
+{
+    for (std::size_t i = 0; i < m_measures.size(); ++i) {
+        if (rounded(m_from[i], m_measures[i].step) != rounded(m_to[i], m_measures[i].step))
+            return false;
+    }
+    return true;
+}
+
+std::optional<Fit::Deviation> Fit::tryStretch(double from, double to, double slack)
 {
     read(from, m_from);
     read(to, m_to);
     const Easing easing = easingOf(from, to);
-    const int probes = std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
+    const int probes =
+        std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
     Deviation worst;
     // The middle and the quarters first: what does not fit mostly shows there.
     for (int i = -3; i < probes; ++i) {
@@ -78,7 +98,7 @@ std::optional<Fit::Deviation> Fit::tryStretch(double from, double to)
         const Deviation here = compare(m_between, easing.at(u));
         worst.any = std::max(worst.any, here.any);
         worst.length = std::max(worst.length, here.length);
-        if (worst.any > 1 && !m_budget.hasTooManyKeys())
+        if (worst.any > slack && !m_budget.hasTooManyKeys())
             return std::nullopt;
         if (m_budget.hasTooManyKeys())
             break;
@@ -86,9 +106,9 @@ std::optional<Fit::Deviation> Fit::tryStretch(double from, double to)
     return worst;
 }
 
-bool Fit::accept(double from, double to)
+bool Fit::accept(double from, double to, double slack)
 {
-    const std::optional<Deviation> deviation = tryStretch(from, to);
+    const std::optional<Deviation> deviation = tryStretch(from, to, slack);
     if (deviation)
         m_error = std::max(m_error, deviation->length);
     return deviation.has_value();
@@ -96,12 +116,14 @@ bool Fit::accept(double from, double to)
 
 double Fit::reachWithinAFrame(double from, double to)
 {
+    if (accept(from, to, kSlackWithinAFrame))
+        return to;
     double length = to - from;
     for (int i = 0; i < kHalvings; ++i) {
         length /= 2;
         if (sameFrame(from, from + length) || sameFrame(from + length, to))
             return to;
-        if (accept(from, from + length))
+        if (accept(from, from + length, kSlackWithinAFrame))
             return from + length;
     }
     // As close as keys get: what is left of the deviation belongs to the stated error.

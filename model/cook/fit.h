@@ -8,7 +8,10 @@
 
 namespace clipwright {
 
-/** Tries stretches of one motion against the numbers it should give. Used by weave, one for each part of the timeline. */
+/**
+ * Tries stretches of one motion against the numbers it should give. Used by weave, one for each part
+ * of the timeline.
+ */
 class Fit {
 public:
     Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget);
@@ -18,6 +21,8 @@ public:
 
     /** Whether one stretch over the whole part is within the tolerances. */
     bool wholeFits();
+    /** After wholeFits: whether the part ends as it began, so that nothing moves in it. */
+    bool rests() const;
     /** The furthest frame that one stretch from `from` reaches. Deviations of what is accepted are remembered. */
     double reach(double from);
     /** The easing of a stretch within the part. */
@@ -28,11 +33,11 @@ public:
 
 private:
     struct Deviation {
-        double any = 0;     ///< of all numbers, in tolerances
-        double length = 0;  ///< of lengths
+        double any = 0;    ///< of all numbers, in tolerances
+        double length = 0; ///< of lengths
     };
-    std::optional<Deviation> tryStretch(double from, double to);
-    bool accept(double from, double to);
+    std::optional<Deviation> tryStretch(double from, double to, double slack);
+    bool accept(double from, double to, double slack = 1);
     double reachWithinAFrame(double from, double to);
     Deviation compare(std::span<const double> got, double fraction) const;
     void read(double frame, std::vector<double> &run);

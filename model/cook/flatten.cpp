@@ -55,7 +55,8 @@ bool isStraight(const Cubic &c, double tolerance)
     for (std::size_t i = 1; i <= 2; ++i) {
         const Vec2 handle = c[i] - c[0];
         const double along = dot(handle, chord) / length;
-        if (std::abs(cross(chord, handle)) / length > tolerance * kOnChord || along < -kSamePoint || along > length + kSamePoint)
+        if (std::abs(cross(chord, handle)) / length > tolerance * kOnChord || along < -kSamePoint
+            || along > length + kSamePoint)
             return false;
     }
     return true;
@@ -76,7 +77,10 @@ double turnOf(const Cubic &c)
     return turn;
 }
 
-/** The distance of a chord over 1/n of a cubic is at most |B''| / (8 n²), and |B''| at most 6 times the second differences. */
+/**
+ * The distance of a chord over 1/n of a cubic is at most |B''| / (8 n²), and |B''| at most 6 times the
+ * second differences.
+ */
 int segmentsOf(const Cubic &c, double tolerance)
 {
     const double reach = std::max({lengthOf(c[1] - c[0]), lengthOf(c[2] - c[0]), lengthOf(c[3] - c[0])});

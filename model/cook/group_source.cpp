@@ -9,11 +9,12 @@
 namespace clipwright {
 
 GroupSource::GroupSource(CookScope &scope, const Node &group)
-    : m_position(scope, group, GroupProperty::Position), m_anchor(scope, group, GroupProperty::Anchor),
-      m_scale(scope, group, GroupProperty::Scale), m_rotation(scope, group, GroupProperty::Rotation),
+    : m_position(scope, group, GroupProperty::Position),
+      m_anchor(scope, group, GroupProperty::Anchor),
+      m_scale(scope, group, GroupProperty::Scale),
+      m_rotation(scope, group, GroupProperty::Rotation),
       m_opacity(scope, group, GroupProperty::Opacity)
-{
-}
+{}
 
 Affine GroupSource::transformAt(double frame) const
 {

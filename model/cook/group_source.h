@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/core/affine.h"
 #include "model/cook/property_source.h"
+#include "model/core/affine.h"
 
 #include <memory>
 

@@ -18,12 +18,12 @@ struct Box {
     bool holds(const Box &other) const
     {
         return minimum.x <= other.minimum.x && minimum.y <= other.minimum.y && maximum.x >= other.maximum.x
-            && maximum.y >= other.maximum.y;
+               && maximum.y >= other.maximum.y;
     }
     bool meets(const Box &other) const
     {
         return minimum.x < other.maximum.x && other.minimum.x < maximum.x && minimum.y < other.maximum.y
-            && other.minimum.y < maximum.y;
+               && other.minimum.y < maximum.y;
     }
 };
 
@@ -61,10 +61,10 @@ bool surrounds(const Polygon &outer, const Polygon &inner)
 }
 
 struct Nesting {
-    std::optional<std::size_t> around;  ///< the smallest contour around
+    std::optional<std::size_t> around; ///< the smallest contour around
     int depth = 0;
     int windingAround = 0;
-    int winding = 1;                    ///< its own turn
+    int winding = 1; ///< its own turn
 };
 
 /** Nothing where the budget does not allow looking. */
@@ -85,7 +85,8 @@ std::optional<std::vector<Nesting>> nest(std::span<const Polygon> polygons, Cook
         Nesting &inner = result[i];
         for (std::size_t o = 0; o < polygons.size(); ++o) {
             // Of two that are alike the earlier is the one around.
-            const bool isLarger = std::abs(areas[o]) > std::abs(areas[i]) || (std::abs(areas[o]) == std::abs(areas[i]) && o < i);
+            const bool isLarger =
+                std::abs(areas[o]) > std::abs(areas[i]) || (std::abs(areas[o]) == std::abs(areas[i]) && o < i);
             if (o == i || !isLarger || !boxes[o].holds(boxes[i]))
                 continue;
             if (!budget.spendComparisons(polygons[o].size() * 9))

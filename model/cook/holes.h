@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/core/affine.h"
 #include "model/cook/budget.h"
+#include "model/core/affine.h"
 
 #include <span>
 #include <vector>
@@ -20,13 +20,17 @@ struct FillRegion {
 
 struct FillRule {
     bool isEvenOdd = false;
-    /** A contour wholly inside what is painted anyway is left out: right only where nothing moves against each other. */
+    /**
+     * A contour wholly inside what is painted anyway is left out: right only where nothing moves against
+     * each other.
+     */
     bool dropsCovered = false;
 };
 
 /**
- * Contours grouped by nesting. Even-odd: a contour at odd depth is a hole of the one around it. Nonzero: one that brings
- * the winding down to nought. In the order of the outer contours. Crossing contours are not cut; too many for the budget are all outer.
+ * Contours grouped by nesting. Even-odd: a contour at odd depth is a hole of the one around it. Nonzero: one that
+ * brings the winding down to nought. In the order of the outer contours. Crossing contours are not cut; too many
+ * for the budget are all outer.
  */
 std::vector<FillRegion> regionsOf(std::span<const Polygon> polygons, FillRule rule, CookBudget &budget);
 

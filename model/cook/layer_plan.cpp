@@ -21,9 +21,8 @@ constexpr double kLargestScale = 1e3;
 
 bool hasGap(const Issues &gaps, NodeId node)
 {
-    return std::ranges::any_of(gaps, [node](const Issue &gap) {
-        return gap.node == node && gap.severity == Severity::Error;
-    });
+    return std::ranges::any_of(
+        gaps, [node](const Issue &gap) { return gap.node == node && gap.severity == Severity::Error; });
 }
 
 class Planner {
@@ -68,7 +67,8 @@ private:
                 if (parent == m_places.end())
                     break;
                 if (states[parent->second] == State::Open) {
-                    addRefusal(m_scope.issues, layerAt(at), layerAt(at), "parent-cycle", "The layer's parents go round in a circle.");
+                    addRefusal(m_scope.issues, layerAt(at), layerAt(at), "parent-cycle",
+                               "The layer's parents go round in a circle.");
                     break;
                 }
                 at = m_parents[at] = parent->second;
@@ -111,7 +111,8 @@ private:
 
     static bool paints(const Layer &layer)
     {
-        return !layer.isHidden && !layer.isMatteSource && (layer.kind == LayerKind::Shape || layer.kind == LayerKind::Solid);
+        return !layer.isHidden && !layer.isMatteSource
+               && (layer.kind == LayerKind::Shape || layer.kind == LayerKind::Solid);
     }
 
     void addPainter(std::size_t i)
@@ -128,12 +129,12 @@ private:
 
     void tellOfUncooked(const Layer &layer)
     {
-        const bool isUncooked = layer.kind == LayerKind::Precomp || layer.kind == LayerKind::Image
-            || layer.kind == LayerKind::Unsupported;
+        const bool isUncooked =
+            layer.kind == LayerKind::Precomp || layer.kind == LayerKind::Image || layer.kind == LayerKind::Unsupported;
         if (!isUncooked || layer.isHidden || layer.isMatteSource || hasGap(m_gaps, layer.id))
             return;
         const std::string what = layer.kind == LayerKind::Precomp ? "A precomposition"
-            : layer.kind == LayerKind::Image                      ? "An image layer"
+                                 : layer.kind == LayerKind::Image ? "An image layer"
                                                                   : "A layer of this kind";
         addRefusal(m_scope.issues, layer, layer, "layer-unsupported",
                    what + " cannot be cooked yet: it is left out, and its children keep their places.",

@@ -51,7 +51,8 @@ bool movesBetween(const Keys &keys, std::size_t from, std::size_t to, const Easi
     if (easing.row == Interpolation::Hold || keys.storage() == Storage::Strings)
         return false;
     return !sameValue(keys, from, to) || anyNonzero(keys.spatialOut(from)) || anyNonzero(keys.spatialIn(to))
-        || (easing.row == Interpolation::Hermite && (anyNonzero(keys.tangentOut(from)) || anyNonzero(keys.tangentIn(to))));
+           || (easing.row == Interpolation::Hermite
+               && (anyNonzero(keys.tangentOut(from)) || anyNonzero(keys.tangentIn(to))));
 }
 
 Easing plain(Easing easing)
@@ -104,7 +105,8 @@ void addPiece(Motion &motion, const FrameSpan &span, MotionPiece piece)
         const double length = piece.end - piece.start;
         std::vector<Easing> cut;
         for (const Easing &easing : piece.easings) {
-            if (std::optional<Easing> part = restrictEasing(easing, (from - piece.start) / length, (to - piece.start) / length))
+            if (std::optional<Easing> part =
+                    restrictEasing(easing, (from - piece.start) / length, (to - piece.start) / length))
                 cut.push_back(std::move(*part));
         }
         piece.easings = std::move(cut);

@@ -26,8 +26,9 @@ struct MotionPiece {
 };
 
 /**
- * How one value moves, without its values: pieces that cover the timeline without gaps, still neighbours joined, and the
- * frames at which the value jumps. Keys outside the timeline are cut exactly: their easing is restricted to what is inside.
+ * How one value moves, without its values: pieces that cover the timeline without gaps, still neighbours joined,
+ * and the frames at which the value jumps. Keys outside the timeline are cut exactly: their easing is restricted
+ * to what is inside.
  */
 struct Motion {
     std::vector<MotionPiece> pieces;
@@ -42,8 +43,8 @@ Motion motionOf(const Track &track, const EasingTable &easings, const FrameSpan 
 Motion motionOfWindow(double start, double end, const FrameSpan &span);
 
 /**
- * The part of `easing` between two fractions of its time, rescaled to a unit square of its own. Empty where no easing can
- * say it (splitEasing's refusal).
+ * The part of `easing` between two fractions of its time, rescaled to a unit square of its own. Empty where no
+ * easing can say it (splitEasing's refusal).
  */
 std::optional<Easing> restrictEasing(const Easing &easing, double from, double to);
 

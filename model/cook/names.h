@@ -7,7 +7,10 @@
 
 namespace clipwright {
 
-/** A name as one word of `.oanim`: trimmed, runs of white space and each `#` become `_`; `fallback` where nothing is left. */
+/**
+ * A name as one word of `.oanim`: trimmed, runs of white space and each `#` become `_`; `fallback`
+ * where nothing is left.
+ */
 std::string wordOf(std::string_view name, std::string_view fallback);
 
 /** White space of the text formats: space, tab, line feed, vertical tab, form feed, carriage return. */

@@ -33,7 +33,9 @@ void reverse(Contour &contour)
 } // namespace
 
 PathSource::PathSource(CookScope &scope, const Node &item, GroupChain chain)
-    : m_scope(&scope), m_item(&item), m_chain(std::move(chain))
+    : m_scope(&scope),
+      m_item(&item),
+      m_chain(std::move(chain))
 {
     switch (item.type) {
     case NodeType::Path:
@@ -141,13 +143,14 @@ std::vector<Contour> PathSource::rectangleAt(double frame) const
         const double r = std::clamp(m_numbers[3].numberAt(frame), 0.0, std::max(0.0, std::min(half.x, half.y)));
         const double h = r * kKappa;
         contour.vertices = {
-            {{right, top + r}, {0, -h}, {0, 0}},    {{right, bottom - r}, {0, 0}, {0, h}},
-            {{right - r, bottom}, {h, 0}, {0, 0}},  {{left + r, bottom}, {0, 0}, {-h, 0}},
-            {{left, bottom - r}, {0, h}, {0, 0}},   {{left, top + r}, {0, 0}, {0, -h}},
-            {{left + r, top}, {-h, 0}, {0, 0}},     {{right - r, top}, {0, 0}, {h, 0}},
+            {{right, top + r}, {0, -h}, {0, 0}},   {{right, bottom - r}, {0, 0}, {0, h}},
+            {{right - r, bottom}, {h, 0}, {0, 0}}, {{left + r, bottom}, {0, 0}, {-h, 0}},
+            {{left, bottom - r}, {0, h}, {0, 0}},  {{left, top + r}, {0, 0}, {0, -h}},
+            {{left + r, top}, {-h, 0}, {0, 0}},    {{right - r, top}, {0, 0}, {h, 0}},
         };
     } else {
-        contour.vertices = {{{right, top}, {}, {}}, {{right, bottom}, {}, {}}, {{left, bottom}, {}, {}}, {{left, top}, {}, {}}};
+        contour.vertices = {
+            {{right, top}, {}, {}}, {{right, bottom}, {}, {}}, {{left, bottom}, {}, {}}, {{left, top}, {}, {}}};
     }
     if (isReversed())
         reverse(contour);

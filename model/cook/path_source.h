@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/core/path.h"
 #include "model/cook/group_source.h"
-
-
+#include "model/core/path.h"
 
 namespace clipwright {
 
-/** A path item over cooked frames: a drawn path, an ellipse or a rectangle, as Bézier contours of constant topology. */
+/**
+ * A path item over cooked frames: a drawn path, an ellipse or a rectangle, as Bézier contours of
+ * constant topology.
+ */
 class PathSource {
 public:
     /** `chain`: the groups around the item, out to the layer. `item` is one of the three. */

@@ -16,7 +16,10 @@ struct RegionSource {
     std::vector<ContourSource> contours; ///< the outer one first
 };
 
-/** A region's keys. `magnification`: the largest scale at which the layer is shown; deviations are held in the world. */
+/**
+ * A region's keys. `magnification`: the largest scale at which the layer is shown; deviations are held
+ * in the world.
+ */
 CookedShape cookRegion(CookScope &scope, const RegionSource &region, double magnification);
 
 } // namespace clipwright

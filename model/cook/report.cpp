@@ -33,7 +33,8 @@ std::size_t keysEachFrame(const std::vector<double> &frames)
 
 } // namespace
 
-void addRefusal(Issues &issues, const Layer &layer, const Node &node, std::string code, std::string what, std::string advice)
+void addRefusal(Issues &issues, const Layer &layer, const Node &node, std::string code, std::string what,
+                std::string advice)
 {
     Issue issue = issueAbout(layer, node, std::move(code), std::move(what), std::move(advice));
     issue.severity = Severity::Error;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/core/issue.h"
 #include "model/cook/cook.h"
+#include "model/core/issue.h"
 
 #include <string>
 

@@ -7,10 +7,13 @@
 namespace clipwright {
 
 /** Rounding steps of what a cook writes (oanim_oshape.md, section 0). */
-inline constexpr double kLengthStep = 1e-5;  ///< coordinates, widths, channels
-inline constexpr double kColourStep = 1e-4;  ///< colours, handles, miter limits
+inline constexpr double kLengthStep = 1e-5; ///< coordinates, widths, channels
+inline constexpr double kColourStep = 1e-4; ///< colours, handles, miter limits
 
-/** `value` to a multiple of `step`; what a file cannot hold (not a number, over the range of a float) is held to 0 or ±1e30. */
+/**
+ * `value` to a multiple of `step`; what a file cannot hold (not a number, over the range of a float)
+ * is held to 0 or ±1e30.
+ */
 double rounded(double value, double step);
 
 /** The easing with its handles rounded. */

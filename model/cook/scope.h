@@ -11,7 +11,10 @@
 
 namespace clipwright {
 
-/** What every part of one cook shares: the composition, its way into the world, limits, and what there is to report. */
+/**
+ * What every part of one cook shares: the composition, its way into the world, limits, and what there
+ * is to report.
+ */
 class CookScope {
 public:
     /** `extent` is positive and finite; `tolerance` in source units. The composition has a size and a timeline. */
@@ -20,12 +23,12 @@ public:
     const Composition &composition;
     const Timeline &timeline;
     const FrameSpan span;
-    const double scale;             ///< source units → world units
-    const double lengthTolerance;   ///< between keys, in world units: a quarter of a pixel at 1024 pixels
-    const double flatTolerance;     ///< of polylines, in source units
+    const double scale;           ///< source units → world units
+    const double lengthTolerance; ///< between keys, in world units: a quarter of a pixel at 1024 pixels
+    const double flatTolerance;   ///< of polylines, in source units
     Issues &issues;
     CookBudget budget;
-    double error = 0;               ///< the largest deviation of a length between keys so far, in world units
+    double error = 0; ///< the largest deviation of a length between keys so far, in world units
 
     Vec2 toWorld(Vec2 source) const { return {source.x * scale, -source.y * scale}; }
     double sourceFrame(double frame) const { return frame + span.start; }

@@ -20,7 +20,9 @@ int choiceOf(CookScope &scope, const Node &style, std::uint8_t property)
 } // namespace
 
 StyleSource::StyleSource(CookScope &scope, const Node &style, GroupChain chain)
-    : m_scope(&scope), m_style(&style), m_chain(std::move(chain)),
+    : m_scope(&scope),
+      m_style(&style),
+      m_chain(std::move(chain)),
       m_colour(scope, style, isStroke() ? std::uint8_t{StrokeProperty::Colour} : std::uint8_t{FillProperty::Colour}),
       m_opacity(scope, style, isStroke() ? std::uint8_t{StrokeProperty::Opacity} : std::uint8_t{FillProperty::Opacity})
 {

@@ -25,11 +25,12 @@ public:
 
 private:
     /** Adds the paths of a list to those that styles of the lists around may take. */
-    void walk(const std::vector<Node> &items, const GroupChain &chain, std::vector<std::shared_ptr<const PathSource>> &outer,
-              int depth)
+    void walk(const std::vector<Node> &items, const GroupChain &chain,
+              std::vector<std::shared_ptr<const PathSource>> &outer, int depth)
     {
         if (depth > kDeepest) {
-            addRefusal(m_scope.issues, m_layer, m_layer, "groups-too-deep", "Groups stand more than 100 deep in each other.");
+            addRefusal(m_scope.issues, m_layer, m_layer, "groups-too-deep",
+                       "Groups stand more than 100 deep in each other.");
             return;
         }
         std::vector<std::shared_ptr<const PathSource>> paths;

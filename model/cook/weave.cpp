@@ -19,8 +19,8 @@ struct Part {
     double start;
     double end;
     bool isStill = true;
-    std::vector<Easing> easings;    ///< of all that moves in it
-    bool isShared = true;           ///< all that moves follows the one easing there is
+    std::vector<Easing> easings; ///< of all that moves in it
+    bool isShared = true;        ///< all that moves follows the one easing there is
 };
 
 /** Sorted frames that differ as floats; of equal ones the last, which is where a jump has happened. */
@@ -99,7 +99,8 @@ std::vector<Part> partsOf(std::span<const Motion *const> motions, double duratio
     for (std::size_t i = 0; i + 1 < borders.size(); ++i) {
         Part part{borders[i], borders[i + 1], true, {}, true};
         const bool isHeld = part.end - part.start <= kHeldBeforeJump * 1.5
-            && std::ranges::binary_search(jumps, part.end, [](double a, double b) { return a < b && !sameFrame(a, b); });
+                            && std::ranges::binary_search(jumps, part.end,
+                                                          [](double a, double b) { return a < b && !sameFrame(a, b); });
         const double middle = (part.start + part.end) / 2;
         for (std::size_t m = 0; m < motions.size() && !isHeld; ++m) {
             const std::vector<MotionPiece> &pieces = motions[m]->pieces;
@@ -128,9 +129,12 @@ bool canAfford(const std::vector<const Motion *> &motions, CookBudget &budget)
 class KeyWriter {
 public:
     KeyWriter(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget, Woven &woven)
-        : m_sample(sample), m_measures(measures), m_budget(budget), m_woven(woven), m_run(measures.size())
-    {
-    }
+        : m_sample(sample),
+          m_measures(measures),
+          m_budget(budget),
+          m_woven(woven),
+          m_run(measures.size())
+    {}
 
     void add(double frame, const Easing &easing, bool isStill)
     {
@@ -163,10 +167,7 @@ public:
     }
 
 private:
-    std::span<const double> lastRun() const
-    {
-        return std::span<const double>(m_woven.values).last(m_measures.size());
-    }
+    std::span<const double> lastRun() const { return std::span<const double>(m_woven.values).last(m_measures.size()); }
 
     std::size_t countOfEqualRuns() const
     {
@@ -211,7 +212,7 @@ void writePart(const Part &part, Fit &fit, KeyWriter &writer, CookBudget &budget
     for (const Easing &easing : part.easings) {
         fit.setPart(part.start, part.end, easing);
         if (fit.wholeFits()) {
-            writer.add(part.start, easing, false);
+            writer.add(part.start, easing, fit.rests());
             return;
         }
     }

@@ -11,7 +11,10 @@
 
 namespace clipwright {
 
-/** One number of a cooked run: how it is rounded, how far it may be off between keys, and whether that is a length. */
+/**
+ * One number of a cooked run: how it is rounded, how far it may be off between keys, and whether that
+ * is a length.
+ */
 struct Measure {
     double step = 1e-5;
     double tolerance = 1e-3;
@@ -25,16 +28,17 @@ using SampleFunction = std::function<void(double frame, std::span<double> out)>;
 struct Woven {
     std::vector<double> frames;
     std::vector<Easing> easings;
-    std::vector<double> values;     ///< a run a key, rounded
-    double error = 0;               ///< the largest deviation of a length between keys, in tolerances
+    std::vector<double> values; ///< a run a key, rounded
+    double error = 0;           ///< the largest deviation of a length between keys, in tolerances
 };
 
 /**
- * Keys for something that depends on several motions. The frames at which any of them changes its way part the timeline;
- * in each part an easing of the source is kept where following it stays within the tolerances, all numbers with one
- * fraction. Else the part is cut into as few as needed, on whole frames where that is fine enough: pieces of the source's
- * easing where all that moves shares it, linear ones otherwise. Jumps are exact; before one that ends a motion a held key
- * stands 1/1024 of a frame earlier.
+ * Keys for something that depends on several motions. The frames at which any of them changes its way part the
+ * timeline; in each part an easing of the source is kept where following it stays within the tolerances, all
+ * numbers with one fraction. Else the part is cut into as few as needed, on whole frames where that is fine
+ * enough: pieces of the source's easing where all that moves shares it, linear ones otherwise. Within one frame
+ * four tolerances are allowed, and no keys stand closer than 1/16 of a frame. Jumps are exact; before one that
+ * ends a motion a held key stands 1/1024 of a frame earlier.
  */
 Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample, std::span<const Measure> measures,
             const FrameSpan &span, CookBudget &budget);

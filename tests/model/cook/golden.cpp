@@ -40,7 +40,9 @@ QString differenceFromGolden(const QString &name, std::string_view text)
         const QByteArray got = i < actualLines.size() ? actualLines[i] : QByteArray("(end)");
         if (expected != got)
             return QStringLiteral("%1:%2: expected '%3', got '%4'")
-                .arg(name).arg(i + 1).arg(QString::fromUtf8(expected), QString::fromUtf8(got));
+                .arg(name)
+                .arg(i + 1)
+                .arg(QString::fromUtf8(expected), QString::fromUtf8(got));
     }
     return QStringLiteral("%1 is missing").arg(name);
 }

@@ -10,8 +10,9 @@
 namespace clipwright {
 
 /**
- * Compares a text with tests/golden/cook/NAME, line by line. Empty when they agree; else the first line that differs, and the
- * text as NAME.actual beside the golden. With REBASELINE=1 in the environment the golden is written instead.
+ * Compares a text with tests/golden/cook/NAME, line by line. Empty when they agree; else the first line that
+ * differs, and the text as NAME.actual beside the golden. With REBASELINE=1 in the environment the golden is
+ * written instead.
  */
 QString differenceFromGolden(const QString &name, std::string_view text);
 

@@ -32,7 +32,8 @@ RigBuilder walker()
     builder.animate(arm, LayerProperty::Rotation, {{0, {0}, kEase}, {40, {-90}, Easing::hold()}, {60, {0}}});
     builder.set(arm, LayerProperty::Anchor, {-20, 0});
     body.items = {builder.ellipse({0, 0}, {60, 80}), builder.fill(0.2, 0.4, 0.8), builder.stroke(3)};
-    builder.animate(body, LayerProperty::Position, {{0, {40, 100}, kEase, {40, -60}, {}}, {40, {160, 100}, Easing::linear(), {}, {-40, -60}}});
+    builder.animate(body, LayerProperty::Position,
+                    {{0, {40, 100}, kEase, {40, -60}, {}}, {40, {160, 100}, Easing::linear(), {}, {-40, -60}}});
     return builder;
 }
 
@@ -42,12 +43,15 @@ RigBuilder shapes()
     RigBuilder builder;
     Layer &layer = builder.addLayer("items");
     Node morph = builder.node(NodeType::Path);
-    builder.animatePath(morph, {{10, polygonPath(diamond(30)), kEase}, {30, polygonPath(diamond(10)), Easing::hold()}, {50, polygonPath(diamond(20))}});
+    builder.animatePath(morph, {{10, polygonPath(diamond(30)), kEase},
+                                {30, polygonPath(diamond(10)), Easing::hold()},
+                                {50, polygonPath(diamond(20))}});
     Node colour = builder.node(NodeType::Fill);
     builder.animate(colour, FillProperty::Colour, {{0, {1, 0, 0, 1}, kEase}, {60, {0, 0, 1, 1}}});
     Node spin = builder.node(NodeType::Group);
     builder.animate(spin, GroupProperty::Rotation, {{0, {0}, kEase}, {20, {30}}});
-    spin.items = {builder.polygon(diamond(40)), builder.polygon({{10, 0}, {0, -10}, {-10, 0}, {0, 10}}), builder.fill(0, 0.5, 0)};
+    spin.items = {builder.polygon(diamond(40)), builder.polygon({{10, 0}, {0, -10}, {-10, 0}, {0, 10}}),
+                  builder.fill(0, 0.5, 0)};
     Node frame = builder.node(NodeType::Group);
     frame.items = {builder.rectangle({0, 0}, {90, 90}), colour};
     Node line = builder.node(NodeType::Group);
@@ -86,7 +90,10 @@ class tst_CookGoldens : public QObject {
 private slots:
     void aWalkerCooksToItsGolden() { QCOMPARE(differenceFromGolden("walker.oanim", cookedText(walker())), QString()); }
     void shapesCookToTheirGolden() { QCOMPARE(differenceFromGolden("shapes.oanim", cookedText(shapes())), QString()); }
-    void windowsCookToTheirGolden() { QCOMPARE(differenceFromGolden("windows.oanim", cookedText(windows())), QString()); }
+    void windowsCookToTheirGolden()
+    {
+        QCOMPARE(differenceFromGolden("windows.oanim", cookedText(windows())), QString());
+    }
 
     void aStillCooksToItsGolden()
     {

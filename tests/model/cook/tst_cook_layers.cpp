@@ -209,7 +209,8 @@ private slots:
         RigBuilder builder;
         Layer &layer = builder.addBox("a");
         const Easing ease = Easing::cubic(0.333, 0, 0.667, 1);
-        builder.animate(layer, LayerProperty::Position, {{0, {0, 0}, ease}, {20, {10, 50}, Easing::hold()}, {40, {90, 0}}, {60, {0, 0}}});
+        builder.animate(layer, LayerProperty::Position,
+                        {{0, {0, 0}, ease}, {20, {10, 50}, Easing::hold()}, {40, {90, 0}}, {60, {0, 0}}});
         const CookOutput output = cook(builder.build());
         const CookedKeys position = layerNamed(*output.rig, "a")->channel(CookedChannel::Position);
         QCOMPARE(position.frames, (std::vector<double>{0, 20, 40, 60}));
@@ -237,7 +238,8 @@ private slots:
         RigBuilder builder;
         Layer &layer = builder.addBox("a");
         const Easing ease = Easing::cubic(0.3, 0, 0.7, 1);
-        builder.animate(layer, LayerProperty::Position, {{0, {0, 0}, ease, {10, 5}, {}}, {30, {60, 30}, Easing::linear(), {}, {-2, -1}}});
+        builder.animate(layer, LayerProperty::Position,
+                        {{0, {0, 0}, ease, {10, 5}, {}}, {30, {60, 30}, Easing::linear(), {}, {-2, -1}}});
         const CookedKeys position = layerNamed(*cook(builder.build()).rig, "a")->channel(CookedChannel::Position);
         QCOMPARE(position.frames, (std::vector<double>{0, 30}));
         QCOMPARE(position.easings[0], ease);
@@ -257,18 +259,20 @@ private slots:
         Layer &layer = builder.addBox("a");
         const Easing ease = Easing::cubic(0.8, 0, 0.2, 1);
         if (kind == 0) {
-            builder.animate(layer, LayerProperty::Position, {{0, {0, 0}, ease, {60, 0}, {}}, {50, {100, 100}, Easing::linear(), {}, {0, -90}}});
+            builder.animate(layer, LayerProperty::Position,
+                            {{0, {0, 0}, ease, {60, 0}, {}}, {50, {100, 100}, Easing::linear(), {}, {0, -90}}});
         } else if (kind == 1) {
             builder.animate(layer, LayerProperty::Position, {{0, {0}, ease}, {40, {100}}}, 0);
             builder.animate(layer, LayerProperty::Position, {{10, {0}}, {55, {100}, ease}, {60, {30}}}, 1);
         } else {
-            builder.animate(layer, LayerProperty::Position,
-                            {{0, {0, 0}, Easing{Interpolation::Cubic, 2, {0.8, 0, 0.2, 1, 0.1, 0.4, 0.9, 1}}}, {50, {100, 100}}});
+            builder.animate(
+                layer, LayerProperty::Position,
+                {{0, {0, 0}, Easing{Interpolation::Cubic, 2, {0.8, 0, 0.2, 1, 0.1, 0.4, 0.9, 1}}}, {50, {100, 100}}});
         }
         const Rig rig = builder.build();
         const CookOutput output = cook(rig);
         const CookedLayer cooked = *layerNamed(*output.rig, "a");
-        QVERIFY(output.error > 0 && output.error <= 2 * 0.25 / 1024);
+        QVERIFY(output.error > 0 && output.error <= 2 * 1.0 / 1024);
         QVERIFY(cooked.channel(CookedChannel::Position).frames.size() < 60);
         std::mt19937 random(7);
         std::uniform_real_distribution<double> frames(0, 60);

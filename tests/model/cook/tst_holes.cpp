@@ -34,7 +34,8 @@ private slots:
     {
         CookBudget budget;
         QVERIFY(budget.spendComparisons(CookBudget::kMaxComparisons));
-        const std::vector<FillRegion> regions = regionsOf(std::vector<Polygon>{square(0, 0, 10), square(2, 2, 3, true)}, {}, budget);
+        const std::vector<FillRegion> regions =
+            regionsOf(std::vector<Polygon>{square(0, 0, 10), square(2, 2, 3, true)}, {}, budget);
         QCOMPARE(regions.size(), std::size_t{2});
         QVERIFY(budget.comparisonsRanOut());
     }
