@@ -37,7 +37,10 @@ private:
     void keepInRegion();
     Error error(const Fault &fault, std::string_view statement, int column) const;
 
-    std::vector<CookedShape> &shapes() { return m_rig.morphs.empty() ? m_rig.layers[0].shapes : m_rig.morphs.back().shapes; }
+    std::vector<CookedShape> &shapes()
+    {
+        return m_rig.morphs.empty() ? m_rig.layers[0].shapes : m_rig.morphs.back().shapes;
+    }
     std::int32_t layerIndex() const { return static_cast<std::int32_t>(m_rig.morphs.size()); }
 
     LineScanner m_lines;

@@ -40,7 +40,7 @@ std::string obstacle(const CookedRig &rig)
     const CookedLayer &layer = rig.layers.front();
     if (layer.shapes.empty())
         return "it has no shape";
-    if (!std::all_of(layer.channels.begin(), layer.channels.end(), [](const CookedKeys &keys) { return keys.isEmpty(); }))
+    if (!std::ranges::all_of(layer.channels, &CookedKeys::isEmpty))
         return "its layer moves or is placed";
     std::string reason = obstacle(layer.shapes);
     for (const CookedMorph &morph : rig.morphs) {
