@@ -22,7 +22,7 @@ constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-/** Whether one of eight bytes is a quote, a backslash, a control or not ASCII: the zero-byte trick of Bit Twiddling Hacks. */
+/** Whether one of eight bytes is a quote, a backslash, a control or not ASCII (Bit Twiddling Hacks, "zero byte"). */
 bool needsLook(std::uint64_t bytes)
 {
     constexpr std::uint64_t ones = 0x0101010101010101u;

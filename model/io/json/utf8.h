@@ -9,7 +9,7 @@
 
 namespace clipwright {
 
-/** Bytes of the well-formed UTF-8 sequence at `at` (Unicode 15, table 3-7), or 0: overlong, surrogate, too large, cut off. */
+/** Bytes of the well-formed UTF-8 sequence at `at` (Unicode 15, table 3-7), or 0: overlong, cut off …. */
 std::size_t utf8LengthAt(std::string_view text, std::size_t at);
 
 /** Appends a scalar value up to U+10FFFF. */

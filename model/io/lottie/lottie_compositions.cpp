@@ -147,7 +147,8 @@ LottieCompositionPlans planCompositions(LottieContext &context, JsonValue root)
     std::size_t index = 0;
     for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next(), ++index) {
         if (index == lottie_caps::kAssets) {
-            context.refuse("too-many-assets", "The file has more than 10,000 assets.", {"/assets", {}, assets.begin(), {}});
+            context.refuse("too-many-assets", "The file has more than 10,000 assets.",
+                           {"/assets", {}, assets.begin(), {}});
             return plans;
         }
         if (asset["layers"].isArray())

@@ -45,7 +45,8 @@ inline constexpr LottieGap kSkew{"skew", "A transform is skewed; it is shown wit
 inline constexpr LottieGap kExpression{
     "expression", "A property is driven by an expression; its own value or keys are shown.",
     "Convert the expression to keyframes (Animation > Keyframe Assistant), or delete it."};
-inline constexpr LottieGap kBlendMode{"blend-mode", "A blend mode is shown as normal.", "Set the blend mode to normal."};
+inline constexpr LottieGap kBlendMode{"blend-mode", "A blend mode is shown as normal.",
+                                      "Set the blend mode to normal."};
 
 inline constexpr LottieGap kPrecompMissing{
     "precomp-missing", "The composition '{}' that the layer shows is not in the file; nothing is drawn.",
@@ -90,7 +91,8 @@ inline constexpr LottieGap kRoundCorners{
     "item-unsupported", "Round corners is left out: this version cannot do it yet; corners are shown sharp.",
     "Round the path itself."};
 inline constexpr LottieGap kPuckerBloat{
-    "item-unsupported", "Pucker and bloat is left out: this version cannot do it yet.", "Move the path's points instead."};
+    "item-unsupported", "Pucker and bloat is left out: this version cannot do it yet.",
+    "Move the path's points instead."};
 inline constexpr LottieGap kDashes{
     "item-unsupported", "A stroke is dashed; this version cannot draw dashes yet and shows it solid.",
     "Draw the dashes as single lines, or make the stroke solid."};

@@ -68,12 +68,13 @@ void readGroup(ItemReading &item)
             transform = child;
     }
     std::size_t index = 0;
-    for (JsonValue child = item.json["it"].first(); child.isValid() && child.begin() < transform.begin(); child = child.next())
+    for (JsonValue child = item.json["it"].first(); child.begin() < transform.begin(); child = child.next())
         ++index;
     const std::string pointer = itemPointer(item.node.pointer, "it", index);
     readTransform(item.context, item.properties, item.node, transform, pointer);
     readBlendMode(item);
-    item.node.items = readItems(item.context, item.properties, item.json["it"], item.node.pointer, "it", item.depth + 1);
+    item.node.items
+        = readItems(item.context, item.properties, item.json["it"], item.node.pointer, "it", item.depth + 1);
 }
 
 void readPath(ItemReading &item)
@@ -102,7 +103,8 @@ void readFill(ItemReading &item)
     constexpr std::array<LottieMember, 2> members{{{FillProperty::Colour, "c"}, {FillProperty::Opacity, "o"}}};
     constexpr double evenOdd = 2;
     item.readAll(members);
-    item.properties.setChoice(item.node, FillProperty::Rule, item.json["r"].number() == evenOdd ? 1 : 0, item.json["r"]);
+    const JsonValue rule = item.json["r"];
+    item.properties.setChoice(item.node, FillProperty::Rule, rule.number() == evenOdd ? 1 : 0, rule);
     readBlendMode(item);
 }
 
@@ -216,8 +218,8 @@ std::uint32_t lastModifierOf(JsonValue list)
 
 } // namespace
 
-std::vector<Node> readItems(LottieContext &context, LottieProperties &properties, JsonValue list, std::string_view owner,
-                            std::string_view member, int depth)
+std::vector<Node> readItems(LottieContext &context, LottieProperties &properties, JsonValue list,
+                            std::string_view owner, std::string_view member, int depth)
 {
     std::vector<Node> nodes;
     const LottiePlace place{owner, member, list.begin(), {}};

@@ -92,7 +92,8 @@ std::vector<double> spatialHandle(JsonValue json, std::size_t components)
 
 class KeyReader {
 public:
-    KeyReader(LottieContext &context, bool closedElsewhere, EasingTable &easings, Track &track, const LottiePlace &place)
+    KeyReader(LottieContext &context, bool closedElsewhere, EasingTable &easings, Track &track,
+              const LottiePlace &place)
         : m_context(context), m_easings(easings), m_track(track), m_place(place), m_closedElsewhere(closedElsewhere)
     {
     }
@@ -130,7 +131,8 @@ private:
             else
                 m_context.report.odd("key-malformed", "A key without a time is left out.", at(json));
         }
-        std::stable_sort(m_keys.begin(), m_keys.end(), [](const RawKey &a, const RawKey &b) { return a.time < b.time; });
+        std::stable_sort(m_keys.begin(), m_keys.end(),
+                         [](const RawKey &a, const RawKey &b) { return a.time < b.time; });
         return true;
     }
 
@@ -149,7 +151,8 @@ private:
         if (!value.isValid())
             value = before["e"];
         if (!value.isValid() && !before.isValid())
-            m_context.report.odd("key-malformed", "The first key has no value; the standard value is used.", at(raw.json));
+            m_context.report.odd("key-malformed", "The first key has no value; the standard value is used.",
+                                 at(raw.json));
         setValue(key, value, previous, raw.json);
 
         if (m_track.kind == Kind::Vector2 && m_track.component < 0) {

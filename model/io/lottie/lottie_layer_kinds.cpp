@@ -26,8 +26,8 @@ LottiePlace placeOf(const LottieLayerReading &reading, std::string_view member)
 
 void readShapes(const LottieLayerReading &reading)
 {
-    reading.layer.items = readItems(reading.context, reading.properties, reading.json["shapes"], reading.layer.pointer,
-                                    "shapes");
+    reading.layer.items
+        = readItems(reading.context, reading.properties, reading.json["shapes"], reading.layer.pointer, "shapes");
 }
 
 /** `#rgb`, `#rrggbb` or `#rrggbbaa`, the `#` optional: r g b a. */
@@ -50,7 +50,8 @@ std::optional<std::vector<double>> parseColour(std::string_view text)
     const std::optional<unsigned> low = hexadecimalAt(digits, 4);
     if (!high || !low)
         return std::nullopt;
-    return std::vector<double>{(*high >> 8) / 255.0, (*high & 0xff) / 255.0, (*low >> 8) / 255.0, (*low & 0xff) / 255.0};
+    const auto part = [](unsigned byte) { return (byte & 0xff) / 255.0; };
+    return std::vector<double>{part(*high >> 8), part(*high), part(*low >> 8), part(*low)};
 }
 
 void readSolid(const LottieLayerReading &reading)

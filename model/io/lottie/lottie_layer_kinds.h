@@ -21,7 +21,7 @@ struct LottieLayerReading {
     JsonValue json;
 };
 
-/** Sets the layer's kind by its `ty` and reads what it paints. One row a kind in the table of lottie_layer_kinds.cpp. */
+/** Sets the layer's kind by its `ty` and reads what it paints; one row a kind in lottie_layer_kinds.cpp. */
 void readLayerContent(LottieLayerReading reading);
 
 } // namespace clipwright

@@ -11,7 +11,7 @@ struct LottieCompositionPlan;
 struct LottieCompositionPlans;
 struct LottieContext;
 
-/** The layers of a planned composition into `composition`, whose timeline is set, in the order of the file, with their parents. */
+/** The layers of a planned composition, in the order of the file, into `composition`, whose timeline is set. */
 void readLayers(LottieContext &context, const LottieCompositionPlans &plans, const LottieCompositionPlan &plan,
                 const Rig &rig, Composition &composition);
 

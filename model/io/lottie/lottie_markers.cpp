@@ -30,7 +30,9 @@ std::string_view trimmed(std::string_view text)
 {
     constexpr std::string_view space = " \t\r\n\f\v";
     const std::size_t begin = text.find_first_not_of(space);
-    return begin == std::string_view::npos ? std::string_view() : text.substr(begin, text.find_last_not_of(space) + 1 - begin);
+    if (begin == std::string_view::npos)
+        return {};
+    return text.substr(begin, text.find_last_not_of(space) + 1 - begin);
 }
 
 void setName(Marker &marker, std::string_view name)
@@ -68,7 +70,8 @@ std::vector<Marker> collect(LottieContext &context, JsonValue markers)
     std::size_t index = 0;
     for (JsonValue value = markers.first(); value.isValid(); value = value.next(), ++index) {
         if (index == lottie_caps::kMarkers) {
-            context.refuse("too-many-markers", "The file has more than 10,000 markers.", {"/markers", {}, markers.begin(), {}});
+            context.refuse("too-many-markers", "The file has more than 10,000 markers.",
+                           {"/markers", {}, markers.begin(), {}});
             return {};
         }
         if (!value["tm"].isNumber()) {

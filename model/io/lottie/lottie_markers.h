@@ -11,8 +11,8 @@ struct LottieContext;
 
 /**
  * Markers → ranges (clips) and marks of the main timeline, in the order of time. A comment is plain text with an
- * optional `#once` behind it, or JSON with a `name`, or `{"mark":NAME}`. Markers that are wholly outside the timeline are
- * left out and said.
+ * optional `#once` behind it, or JSON with a `name`, or `{"mark":NAME}`. Markers wholly outside the timeline are left
+ * out and said.
  */
 void readMarkers(LottieContext &context, JsonValue markers, Timeline &timeline);
 

@@ -26,10 +26,11 @@ public:
     LottieProperties(LottieContext &context, Timeline &timeline) : m_context(context), m_timeline(timeline) {}
 
     /**
-     * One property. Its value may be static or keyed, whatever its flag `a` says, a bare number, or missing. An expression
-     * becomes a gap; the value under it is read. `closedElsewhere`: see readPathValue.
+     * One property. Its value may be static or keyed, whatever its flag `a` says, a bare number, or missing. An
+     * expression becomes a gap; the value under it is read. `closedElsewhere`: see readPathValue.
      */
-    void read(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place, bool closedElsewhere = false);
+    void read(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place,
+              bool closedElsewhere = false);
     /** As `read`, but x and y may be properties of their own. */
     void readPosition(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place);
     /** Members of `object`, which stands at `pointer`, each as its row says. */
