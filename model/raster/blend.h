@@ -8,7 +8,10 @@
 
 namespace clipwright::raster {
 
-/** A straight colour in 8.8 fixed point, its fourth channel 255: what a pixel gets more of the more it is covered. */
+/**
+ * A straight colour in 8.8 fixed point, its fourth channel 255: what a pixel gets more of the more
+ * it is covered.
+ */
 using Ink = std::array<std::uint16_t, 4>;
 
 inline constexpr std::uint32_t kOpaque = 1U << 16;
@@ -44,15 +47,17 @@ inline std::uint32_t opacityOf(float alpha)
     return static_cast<std::uint32_t>(alpha * static_cast<float>(kOpaque) + 0.5F);
 }
 
-/** The share of an ink in a pixel of the given opacity, in 8.8, with the half that rounds the sum. */
+/**
+ * The share of an ink in a pixel of the given opacity, in 8.8, with the half that rounds the sum.
+ */
 inline std::uint16_t shareOf(std::uint16_t channel, std::uint32_t opacity)
 {
     return static_cast<std::uint16_t>(((channel * opacity + (kOpaque / 2)) >> 16) + 128);
 }
 
 /**
- * A channel under a share of the opacity kOpaque - `left` > 0: right to a 256th of a level before it is rounded. The sum
- * never passes 255.5 in 8.8, being a mean.
+ * A channel under a share of the opacity kOpaque - `left` > 0: right to a 256th of a level before
+ * it is rounded. The sum never passes 255.5 in 8.8, being a mean.
  */
 inline std::uint8_t blendChannel(std::uint8_t under, std::uint16_t share, std::uint16_t left)
 {
@@ -60,7 +65,10 @@ inline std::uint8_t blendChannel(std::uint8_t under, std::uint16_t share, std::u
     return static_cast<std::uint8_t>((share + kept) >> 8);
 }
 
-/** Source over of an ink in a premultiplied pixel: blendChannel() of two channels in one 64-bit word each time. */
+/**
+ * Source over of an ink in a premultiplied pixel: blendChannel() of two channels in one 64-bit word
+ * each time.
+ */
 inline void blendPixel(std::uint8_t *pixel, const Ink &ink, std::uint32_t opacity)
 {
     constexpr std::uint64_t kBoth = 0x0000000100000001U;

@@ -15,8 +15,9 @@ struct CoverageRun {
 };
 
 /**
- * The coverage of one row of pixels. Lines add the area right of them as differences, which are summed up where lines
- * pass; between such stretches the coverage is 0 or 1 and costs nothing per pixel. Stretches are opened from left to right.
+ * The coverage of one row of pixels. Lines add the area right of them as differences, which are
+ * summed up where lines pass; between such stretches the coverage is 0 or 1 and costs nothing per
+ * pixel. Stretches are opened from left to right.
  */
 class CoverageRow {
 public:
@@ -25,7 +26,10 @@ public:
     void startRow();
     /** Lines will be added from pixel `first` on; `isInside`: the place left of them is inside. */
     void openStretch(int first, bool isInside);
-    /** A line of signed height from `x0` to `x1`, within 0..width: positive where the inside begins right of it. */
+    /**
+     * A line of signed height from `x0` to `x1`, within 0..width: positive where the inside begins
+     * right of it.
+     */
     void addLine(double x0, double x1, double height);
     /** The lines added since openStretch() reached no farther than pixel `last`. */
     void extendStretch(int last);

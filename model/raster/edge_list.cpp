@@ -12,7 +12,8 @@ namespace {
 
 // Far beyond any picture, far below where products of two coordinates leave the range of a double.
 constexpr double kFarthest = 1e100;
-// A step moves less than a thousandth of a grey level, and no line is so nearly level that its slope overflows.
+// A step moves less than a thousandth of a grey level, and no line is so nearly level that its
+// slope overflows.
 constexpr double kStepsPerPixel = 1 << 20;
 
 double onGrid(double y)
@@ -148,7 +149,10 @@ void EdgeList::addInside(Edge edge)
         push(edge);
 }
 
-/** However a line wanders left of the picture, only where it comes from and goes to counts: lines in a row are one. */
+/**
+ * However a line wanders left of the picture, only where it comes from and goes to counts: lines in
+ * a row are one.
+ */
 void EdgeList::addLeft(double fromY, double toY)
 {
     if (m_leftTo != fromY || m_leftFrom == m_leftTo) {

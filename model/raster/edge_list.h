@@ -10,7 +10,10 @@
 
 namespace clipwright::raster {
 
-/** A line of a contour inside the picture, its upper end first. Direction +1 when the contour runs down it, 0 when level. */
+/**
+ * A line of a contour inside the picture, its upper end first. Direction +1 when the contour runs
+ * down it, 0 when level.
+ */
 struct Edge {
     double x0 = 0;
     double y0 = 0;
@@ -20,14 +23,17 @@ struct Edge {
     std::int8_t direction = 0;
     EdgeRole role = EdgeRole::Shape;
 
-    /** x on the line, never outside its ends; the ends themselves exactly, so that neighbours touch. */
+    /**
+     * x on the line, never outside its ends; the ends themselves exactly, so that neighbours touch.
+     */
     double xAt(double y) const;
 };
 
 /**
- * The contours of one region, cut to the picture: rows above and below are dropped, what lies right of it too, and what
- * lies left of it becomes edges on x = 0, so that the winding of every pixel stays right. Along a contour, edges touch:
- * level lines are kept where they join two ends inside a row. Heights are multiples of 2^-20 pixel, hence slopes finite.
+ * The contours of one region, cut to the picture: rows above and below are dropped, what lies right
+ * of it too, and what lies left of it becomes edges on x = 0, so that the winding of every pixel
+ * stays right. Along a contour, edges touch: level lines are kept where they join two ends inside a
+ * row. Heights are multiples of 2^-20 pixel, hence slopes finite.
  */
 class EdgeList {
 public:

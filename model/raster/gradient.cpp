@@ -52,7 +52,10 @@ bool Gradient::setRadial(const ComposedRegion &region)
     return isFinite(m_origin) && std::isfinite(m_room);
 }
 
-/** Between two stops; before the first and after the last it is their colour; a stop never lies before its predecessor. */
+/**
+ * Between two stops; before the first and after the last it is their colour; a stop never lies
+ * before its predecessor.
+ */
 void Gradient::mixRamp(std::span<const GradientStop> stops)
 {
     double at = unit(stops[0].at);
@@ -86,9 +89,9 @@ void Gradient::mixRamp(std::span<const GradientStop> stops)
 }
 
 /**
- * Linear: the projection on the axis. Radial: the ray from the focal point f through p meets the circle at f + s (p - f),
- * and t is 1 / s. With d = p - f and g = f - centre, s solves s² d·d + 2 s d·g + g·g - r² = 0; its reciprocal needs no
- * division by d·d, which is 0 at the focal point.
+ * Linear: the projection on the axis. Radial: the ray from the focal point f through p meets the
+ * circle at f + s (p - f), and t is 1 / s. With d = p - f and g = f - centre, s solves s² d·d + 2 s
+ * d·g + g·g - r² = 0; its reciprocal needs no division by d·d, which is 0 at the focal point.
  */
 void Gradient::locate(int x, int y, std::span<std::uint16_t> places) const
 {

@@ -19,13 +19,17 @@ struct RampColour {
 };
 
 /**
- * The colours of a linear or radial gradient at pixel centres. Stops are mixed in straight alpha and go on beyond the first
- * and the last as SVG's `pad` does. A focal point on or outside the circle is taken just inside it. Mixed once into a
- * ramp of 1025 colours: an eighth of a level between two of them at most, for stops at both ends.
+ * The colours of a linear or radial gradient at pixel centres. Stops are mixed in straight alpha
+ * and go on beyond the first and the last as SVG's `pad` does. A focal point on or outside the
+ * circle is taken just inside it. Mixed once into a ramp of 1025 colours: an eighth of a level
+ * between two of them at most, for stops at both ends.
  */
 class Gradient {
 public:
-    /** `toWorld` maps pixels to where the region's points are. False when a number of it is not finite. */
+    /**
+     * `toWorld` maps pixels to where the region's points are. False when a number of it is not
+     * finite.
+     */
     bool prepare(const RegionList &list, const ComposedRegion &region, const Affine &toWorld);
 
     /** The places on the ramp of the pixels from (x, y) on. */
@@ -40,10 +44,10 @@ private:
 
     PaintKind m_kind = PaintKind::Linear;
     Affine m_toWorld;
-    Vec2 m_origin{0, 0};    ///< start, or the focal point
-    Vec2 m_axis{0, 0};      ///< linear: along the gradient, so that its dot product runs 0..1
+    Vec2 m_origin{0, 0};     ///< start, or the focal point
+    Vec2 m_axis{0, 0};       ///< linear: along the gradient, so that its dot product runs 0..1
     Vec2 m_fromCentre{0, 0}; ///< radial: of the focal point
-    double m_room = 0;      ///< radial: radius² less the focal point's distance²
+    double m_room = 0;       ///< radial: radius² less the focal point's distance²
     std::array<RampColour, kSteps + 1> m_ramp;
 };
 

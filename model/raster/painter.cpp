@@ -10,7 +10,9 @@ namespace clipwright::raster {
 
 namespace {
 
-/** One translucent ink over many pixels: four at a time, so that the compiler makes vectors of it. */
+/**
+ * One translucent ink over many pixels: four at a time, so that the compiler makes vectors of it.
+ */
 void blendSpan(std::uint8_t *pixels, std::size_t count, const Ink &ink, std::uint32_t opacity)
 {
     if (opacity == 0)

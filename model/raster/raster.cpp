@@ -40,7 +40,10 @@ double signedArea(std::span<const Vec2> points)
     return 0.5 * twice;
 }
 
-/** Whether a line, thickened by `reach` to each side, comes near the picture; so does what is not a number. */
+/**
+ * Whether a line, thickened by `reach` to each side, comes near the picture; so does what is not a
+ * number.
+ */
 bool isNear(std::span<const Vec2> points, double reach, const Affine &view, const Picture &picture)
 {
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -92,9 +95,9 @@ void Rasterizer::State::addStroke(const RegionList &list, const ComposedRegion &
 void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion &region, const Affine &view,
                                    Picture &picture)
 {
-    const double reach = region.isStroke ? raster::Stroker::reach({region.width, region.cap, region.join, region.limit,
-                                                                   region.isClosed})
-                                         : 0.0;
+    const double reach =
+        region.isStroke ? raster::Stroker::reach({region.width, region.cap, region.join, region.limit, region.isClosed})
+                        : 0.0;
     if (!isNear(list.outer(region), reach, view, picture) || !painter.prepare(list, region, view))
         return;
     edges.reset(picture.width, picture.height);

@@ -9,7 +9,8 @@ namespace clipwright::raster {
 
 namespace {
 
-// Segments of one row: more than that in no order are no drawing any more, and sorting them is most of the time.
+// Segments of one row: more than that in no order are no drawing any more, and sorting them is most
+// of the time.
 constexpr std::size_t kTooManyToSort = 4096;
 
 } // namespace
@@ -31,7 +32,8 @@ void ScanConverter::begin(const EdgeList &edges, InsideRule rule)
     m_row.reset(edges.width());
     m_firstEdge.assign(static_cast<std::size_t>(m_endRow - m_firstRow), -1);
     m_nextEdge.resize(m_edges.size());
-    // Backwards, because each is put before those that are there: the lists keep the order of the contours.
+    // Backwards, because each is put before those that are there: the lists keep the order of the
+    // contours.
     for (std::size_t i = m_edges.size(); i-- > 0;) {
         const Edge &edge = m_edges[i];
         const int row = std::max(static_cast<int>(edge.y0), m_firstRow);
@@ -116,8 +118,9 @@ void ScanConverter::endEdges(int y)
 }
 
 /**
- * By xMin. The order of those that were in the row before hardly changes: insertion, unless it takes too long; the new
- * ones are merged in. False, in no order, when there are very many that have lost their order.
+ * By xMin. The order of those that were in the row before hardly changes: insertion, unless it
+ * takes too long; the new ones are merged in. False, in no order, when there are very many that
+ * have lost their order.
  */
 bool ScanConverter::sortSegments(std::size_t kept)
 {
@@ -170,8 +173,8 @@ void ScanConverter::addGroup(std::span<const RowSegment> group, Winding &winding
             winding.cross(segment.role, segment.direction);
         }
     }
-    // One line, or pieces of one that goes on downwards: of each height exactly one, hence one side inside or none.
-    // Where lines leave the picture at the right that does not follow.
+    // One line, or pieces of one that goes on downwards: of each height exactly one, hence one side
+    // inside or none. Where lines leave the picture at the right that does not follow.
     if (isOneWay && throughTop == 1 && xMax < m_width) {
         const int change = static_cast<int>(m_rule(winding)) - static_cast<int>(m_rule(before));
         for (std::size_t i = 0; change != 0 && i < group.size(); ++i)

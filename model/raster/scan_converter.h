@@ -11,10 +11,11 @@
 namespace clipwright::raster {
 
 /**
- * Edges to runs of coverage, one row of pixels after the other. The segments of a row fall into groups that do not touch:
- * the windings between two groups are whole numbers that hold over the full height of the row, because every contour
- * that enters a group leaves it at the top or the bottom of the row. Nearly all groups are one line, added at once; only
- * groups with ends or crossings in them need slabs. Rows of thousands of lines in no order are sampled.
+ * Edges to runs of coverage, one row of pixels after the other. The segments of a row fall into
+ * groups that do not touch: the windings between two groups are whole numbers that hold over the
+ * full height of the row, because every contour that enters a group leaves it at the top or the
+ * bottom of the row. Nearly all groups are one line, added at once; only groups with ends or
+ * crossings in them need slabs. Rows of thousands of lines in no order are sampled.
  */
 class ScanConverter {
 public:

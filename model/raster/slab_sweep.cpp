@@ -9,7 +9,8 @@ namespace clipwright::raster {
 
 namespace {
 
-// Pieces and crossings of a row: enough for shapes that people draw to be exact, few enough for random ones to end.
+// Pieces and crossings of a row: enough for shapes that people draw to be exact, few enough for
+// random ones to end.
 constexpr std::size_t kWorkPerSegment = 32;
 constexpr std::size_t kWorkAtLeast = 8192;
 constexpr int kSamplesPerRow = 16;
@@ -78,7 +79,10 @@ void SlabSweep::collectCuts()
     m_cuts.erase(std::unique(m_cuts.begin(), m_cuts.end()), m_cuts.end());
 }
 
-/** The pieces of the slab: those of the one before that go on, in the order they left it, and new ones. */
+/**
+ * The pieces of the slab: those of the one before that go on, in the order they left it, and new
+ * ones.
+ */
 void SlabSweep::enter(double top, double bottom)
 {
     std::erase_if(m_pieces, [this, top](const Piece &piece) { return m_segments[piece.segment].yBottom <= top; });
@@ -111,8 +115,8 @@ void SlabSweep::sortByTop()
 }
 
 /**
- * Pieces in order at the top that are not at the bottom cross: one pair each that an insertion sort exchanges. False when
- * there are more than the work that is left.
+ * Pieces in order at the top that are not at the bottom cross: one pair each that an insertion sort
+ * exchanges. False when there are more than the work that is left.
  */
 bool SlabSweep::findCrossings(double top, double bottom)
 {
@@ -152,8 +156,8 @@ void SlabSweep::sweepSlab(double top, double bottom)
 }
 
 /**
- * Usually two neighbours change places. What stands between them, and whatever rounding says, passes the same point,
- * and all of it leaves that point in the order of the bottom.
+ * Usually two neighbours change places. What stands between them, and whatever rounding says,
+ * passes the same point, and all of it leaves that point in the order of the bottom.
  */
 void SlabSweep::cross(const Crossing &crossing)
 {
@@ -215,7 +219,10 @@ void SlabSweep::sampleFrom(double top, double bottom)
     }
 }
 
-/** In linear time; within a bucket the order stays open, and with it less than a grey level of a pixel. */
+/**
+ * In linear time; within a bucket the order stays open, and with it less than a grey level of a
+ * pixel.
+ */
 void SlabSweep::sortByBuckets()
 {
     const auto bucketOf = [](const Piece &piece) { return static_cast<std::size_t>(piece.xTop * kBucketsPerPixel); };

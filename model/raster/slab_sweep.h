@@ -27,16 +27,20 @@ struct RowSegment {
 };
 
 /**
- * Adds the coverage of segments that touch or cross inside a row. The row is cut into slabs where segments begin and end.
- * In a slab they stand in one order from left to right, which changes only where two cross; between such places the
- * windings on both sides of a segment are known, and it is added where it bounds the inside. Work is bounded: what is
- * left of a row that has absurdly many cuts and crossings for its segments is drawn from 16 level samples instead.
+ * Adds the coverage of segments that touch or cross inside a row. The row is cut into slabs where
+ * segments begin and end. In a slab they stand in one order from left to right, which changes only
+ * where two cross; between such places the windings on both sides of a segment are known, and it is
+ * added where it bounds the inside. Work is bounded: what is left of a row that has absurdly many
+ * cuts and crossings for its segments is drawn from 16 level samples instead.
  */
 class SlabSweep {
 public:
     /** `before` is the winding left of the segments. */
     void sweep(std::span<const RowSegment> segments, const Winding &before, InsideRule rule, CoverageRow &row);
-    /** The same from samples: in time that grows with the segments alone, for those in no order at all. */
+    /**
+     * The same from samples: in time that grows with the segments alone, for those in no order at
+     * all.
+     */
     void sample(std::span<const RowSegment> segments, const Winding &before, InsideRule rule, CoverageRow &row);
 
 private:
@@ -71,15 +75,15 @@ private:
     Winding m_before;
     InsideRule m_rule;
     CoverageRow *m_row = nullptr;
-    std::size_t m_work = 0;                  ///< pieces and crossings that may still be looked at in this row
-    std::size_t m_started = 0;               ///< how many of m_order have begun
-    std::vector<std::uint32_t> m_order;      ///< segments by their top
+    std::size_t m_work = 0;             ///< pieces and crossings that may still be looked at in this row
+    std::size_t m_started = 0;          ///< how many of m_order have begun
+    std::vector<std::uint32_t> m_order; ///< segments by their top
     std::vector<double> m_cuts;
-    std::vector<Piece> m_pieces;             ///< of the slab, from left to right
+    std::vector<Piece> m_pieces; ///< of the slab, from left to right
     std::vector<Piece> m_scratch;
     std::vector<Crossing> m_crossings;
-    std::vector<Winding> m_windings;         ///< left of each piece
-    std::vector<std::uint32_t> m_places;     ///< of each segment among the pieces
+    std::vector<Winding> m_windings;     ///< left of each piece
+    std::vector<std::uint32_t> m_places; ///< of each segment among the pieces
     std::vector<std::uint32_t> m_buckets;
 };
 

@@ -12,8 +12,8 @@ namespace clipwright::raster {
 
 namespace {
 
-// How far a corner of a smooth line may be off, half of the tenth of a pixel that is allowed; and a chord of an arc, which
-// is also held to a share of the radius, so that small dots keep their area.
+// How far a corner of a smooth line may be off, half of the tenth of a pixel that is allowed; and a
+// chord of an arc, which is also held to a share of the radius, so that small dots keep their area.
 constexpr double kSmoothPx = 0.05;
 constexpr double kArcPx = 0.02;
 constexpr double kArcShare = 0.02;
@@ -45,15 +45,15 @@ double largestScale(const Affine &view)
 
 double Stroker::reach(const StrokeStyle &style)
 {
-    const double factor = style.join == StrokeJoin::Miter ? std::max(style.limit, std::numbers::sqrt2)
-                                                          : std::numbers::sqrt2;
+    const double factor =
+        style.join == StrokeJoin::Miter ? std::max(style.limit, std::numbers::sqrt2) : std::numbers::sqrt2;
     return 0.5 * style.width * factor;
 }
 
 void Stroker::addStroke(std::span<const Vec2> points, const StrokeStyle &style, const Affine &view, EdgeList &edges)
 {
     const double scale = largestScale(view);
-    if (points.empty() || !(style.width > 0) || !(scale > 0))
+    if (points.empty() || !(style.width > 0) || !std::isfinite(style.width) || !(scale > 0))
         return;
     m_style = style;
     m_half = style.width * 0.5;
@@ -124,8 +124,9 @@ void Stroker::addJoin(const Step &before, const Step &after)
     addOuterSide(turnsLeft ? m_right : m_left, corner, from, to, angle);
     std::vector<Vec2> &inner = turnsLeft ? m_left : m_right;
 
-    // The offsets of both segments meet (1 + cosine is 2 cos² of half the turn, |sine| / (1 + cosine) its tangent) within
-    // the half of each segment that is nearer to the corner: what is cut off there is covered by both.
+    // The offsets of both segments meet (1 + cosine is 2 cos² of half the turn, |sine| / (1 +
+    // cosine) its tangent) within the half of each segment that is nearer to the corner: what is
+    // cut off there is covered by both.
     if (m_half * std::abs(sine) <= 0.5 * (1 + cosine) * std::min(before.length, after.length) && cosine > -0.99) {
         inner.push_back(corner - (from + to) / (1 + cosine));
     } else {
@@ -170,7 +171,8 @@ void Stroker::addArc(std::vector<Vec2> &side, Vec2 centre, Vec2 from, double ang
     // A chord over the angle a is r (1 - cos(a / 2)) off.
     const double widest = 2 * std::acos(std::clamp(1 - m_arcTolerance / m_half, 0.0, 1.0));
     const double wanted = widest > 0 ? std::ceil(std::abs(angle) / widest) : m_mostArcSteps;
-    const int count = static_cast<int>(std::clamp(wanted, 2.0, m_mostArcSteps));
+    // Written so that what is not a number makes two steps.
+    const int count = wanted > 2 ? static_cast<int>(std::min(wanted, m_mostArcSteps)) : 2;
     const double step = angle / count;
     const double cosine = std::cos(step);
     const double sine = std::sin(step);

@@ -10,7 +10,10 @@
 
 namespace clipwright::raster {
 
-/** How a line is drawn, in world units; `limit` in half widths, measured as SVG does (1 / cos of half the turn). */
+/**
+ * How a line is drawn, in world units; `limit` in half widths, measured as SVG does (1 / cos of
+ * half the turn).
+ */
 struct StrokeStyle {
     double width = 0;
     StrokeCap cap = StrokeCap::Butt;
@@ -20,15 +23,17 @@ struct StrokeStyle {
 };
 
 /**
- * Outlines of strokes. An outline winds at least once around each place that a segment, a join or a cap covers and around
- * no other, so that filling it by the nonzero rule gives their union: on the outer side of a corner it follows the join,
- * on the inner side it goes through the corner itself, or cuts it short where both segments are long enough.
+ * Outlines of strokes. An outline winds at least once around each place that a segment, a join or a
+ * cap covers and around no other, so that filling it by the nonzero rule gives their union: on the
+ * outer side of a corner it follows the join, on the inner side it goes through the corner itself,
+ * or cuts it short where both segments are long enough.
  */
 class Stroker {
 public:
     /**
-     * Adds the outline, mapped by `view`, to `edges`. Points closer than a ten-thousandth of a pixel are one; a line that
-     * has no length draws a dot with round caps, a square along the axes with square caps, else nothing.
+     * Adds the outline, mapped by `view`, to `edges`. Points closer than a ten-thousandth of a
+     * pixel are one; a line that has no length draws a dot with round caps, a square along the axes
+     * with square caps, else nothing.
      */
     void addStroke(std::span<const Vec2> points, const StrokeStyle &style, const Affine &view, EdgeList &edges);
 
@@ -55,7 +60,7 @@ private:
     double m_tolerance = 0;    ///< of smooth corners, in world units
     double m_arcTolerance = 0; ///< of chords, in world units
     double m_mostArcSteps = 0;
-    Vec2 m_last{0, 0};         ///< where an open line ends
+    Vec2 m_last{0, 0}; ///< where an open line ends
     std::vector<Step> m_steps;
     std::vector<Vec2> m_left;
     std::vector<Vec2> m_right;

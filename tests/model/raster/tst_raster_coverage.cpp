@@ -29,7 +29,10 @@ double sumOf(const std::vector<float> &coverage)
     return sum;
 }
 
-/** The windings at the sample places of one level, each from all lines it crosses: slow, and sharing nothing. */
+/**
+ * The windings at the sample places of one level, each from all lines it crosses: slow, and sharing
+ * nothing.
+ */
 void addSampleRow(const std::vector<Polygon> &polygons, FillRule rule, double y, int width, float *row)
 {
     std::vector<int> changes(static_cast<std::size_t>(width) * kSamples + 1, 0);
@@ -164,7 +167,10 @@ private slots:
         }
     }
 
-    /** 64 levels of 64 places miss up to half a place a line and level: below 1/64 for each line that passes a pixel. */
+    /**
+     * 64 levels of 64 places miss up to half a place a line and level: below 1/64 for each line
+     * that passes a pixel.
+     */
     void randomPolygonsAgreeWithManySamples()
     {
         QFETCH(int, points);

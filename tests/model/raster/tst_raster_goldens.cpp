@@ -48,7 +48,10 @@ bool write(const QString &path, const QByteArray &text)
     return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
 }
 
-/** Empty when `text` is the golden; else the first line that differs. REBASELINE=1 makes it the golden. */
+/**
+ * Empty when `text` is the golden; else the first line that differs. REBASELINE=1 makes it the
+ * golden.
+ */
 QString compareGolden(const QString &name, const QByteArray &text)
 {
     const QString path = QStringLiteral(CLIPWRIGHT_SOURCE "/tests/golden/raster/") + name + ".txt";

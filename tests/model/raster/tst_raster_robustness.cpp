@@ -85,7 +85,10 @@ private slots:
         QVERIFY(std::abs(inkOf(drawn(builder.list, 16, 16)) - 72) < 0.2);
     }
 
-    /** Rows with tens of thousands of lines that all cross: drawn from samples, still near the truth, and in the end. */
+    /**
+     * Rows with tens of thousands of lines that all cross: drawn from samples, still near the
+     * truth, and in the end.
+     */
     void aHundredThousandRandomLinesEnd()
     {
         std::mt19937 random(7);

@@ -9,8 +9,8 @@ using namespace clipwright::fixtures;
 
 namespace {
 
-double strokeInk(const Polygon &line, double width, StrokeCap cap, StrokeJoin join, double limit = 4, bool closed = false,
-                 int size = 64)
+double strokeInk(const Polygon &line, double width, StrokeCap cap, StrokeJoin join, double limit = 4,
+                 bool closed = false, int size = 64)
 {
     ListBuilder builder;
     ComposedRegion &region = builder.addStroke(line, width, cap, join);
@@ -96,7 +96,10 @@ private slots:
         }
     }
 
-    /** Two arms of 20 from a corner: both rectangles, less the kite in which they overlap, and the join outside. */
+    /**
+     * Two arms of 20 from a corner: both rectangles, less the kite in which they overlap, and the
+     * join outside.
+     */
     void joinsAddTheirArea()
     {
         QFETCH(int, join);
@@ -113,7 +116,8 @@ private slots:
             outside = kite;
         if (static_cast<StrokeJoin>(join) == StrokeJoin::Round)
             outside = half * half * std::abs(angle) / 2;
-        const double ink = strokeInk({{12, 32}, corner, end}, 2 * half, StrokeCap::Butt, static_cast<StrokeJoin>(join), limit);
+        const double ink =
+            strokeInk({{12, 32}, corner, end}, 2 * half, StrokeCap::Butt, static_cast<StrokeJoin>(join), limit);
         const double area = 2 * 20 * 2 * half - kite + outside;
         QVERIFY2(std::abs(ink - area) < 0.4, qPrintable(QString("%1 for %2").arg(ink).arg(area)));
     }
@@ -209,7 +213,8 @@ private slots:
         const double expected = 40 * 10 + M_PI * 25;
         const double turned = std::sqrt(0.5) * 40;
         QVERIFY(std::abs(inkOf(drawn(builder.list, 64, 64, {40, 0, 0, -40, 32, 32})) - expected) < 0.6);
-        QVERIFY(std::abs(inkOf(drawn(builder.list, 64, 64, {turned, turned, turned, -turned, 32, 32})) - expected) < 0.6);
+        QVERIFY(std::abs(inkOf(drawn(builder.list, 64, 64, {turned, turned, turned, -turned, 32, 32})) - expected)
+                < 0.6);
         // Twice as wide as high: the pen is an ellipse.
         QVERIFY(std::abs(inkOf(drawn(builder.list, 64, 64, {40, 0, 0, -20, 32, 32})) - expected / 2) < 0.6);
     }
