@@ -21,7 +21,8 @@ std::vector<std::uint8_t> decoded(const std::string &bytes, int &width, int &hei
     width = static_cast<int>(image.width);
     height = static_cast<int>(image.height);
     std::vector<std::uint8_t> pixels(PNG_IMAGE_SIZE(image));
-    return png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr) != 0 ? pixels : std::vector<std::uint8_t>();
+    return png_image_finish_read(&image, nullptr, pixels.data(), 0, nullptr) != 0 ? pixels
+                                                                                  : std::vector<std::uint8_t>();
 }
 
 Picture mixedPicture(int width, int height)
@@ -63,10 +64,7 @@ private slots:
         QVERIFY(!encodePng(picture));
     }
 
-    void picturesWiderThanPngAllowsAreRefused()
-    {
-        QVERIFY(!encodePng(Picture(1'000'001, 1)));
-    }
+    void picturesWiderThanPngAllowsAreRefused() { QVERIFY(!encodePng(Picture(1'000'001, 1))); }
 
     void whatIsReadIsWhatWasWritten()
     {
