@@ -21,8 +21,8 @@ struct RampColour {
 /**
  * The colours of a linear or radial gradient at pixel centres. Stops are mixed in straight alpha
  * and go on beyond the first and the last as SVG's `pad` does. A focal point on or outside the
- * circle is taken just inside it. Mixed once into a ramp of 1025 colours: an eighth of a level
- * between two of them at most, for stops at both ends.
+ * circle is taken just inside it. Mixed once into a ramp of 1025 colours, of which the nearest is
+ * taken: an eighth of a level off at most between stops at both ends, more where stops are close.
  */
 class Gradient {
 public:
