@@ -69,7 +69,7 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
     }
     const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const VerbRow &row) { return row.name == words.front(); });
     if (verb == verbs().end()) {
-        const ExitStatus status = reply.fail(Error{"usage", {}, "there is no verb '" + words.front() + "'"});
+        const ExitStatus status = reply.failUsage("there is no verb '" + words.front() + "'");
         if (!isJson)
             printUsage(err);
         return status;

@@ -127,7 +127,7 @@ void writeState(JsonWriter &json, const RigComponent &component, const StepOutco
 ExitStatus runPlay(const Arguments &arguments, Reply &reply)
 {
     if (!arguments.has("steps"))
-        return reply.fail(Error{"usage", {}, "--steps STEPS.json is missing"});
+        return reply.failUsage("--steps STEPS.json is missing");
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());

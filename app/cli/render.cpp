@@ -155,7 +155,7 @@ ExitStatus runRender(const Arguments &arguments, Reply &reply)
     if (!moments)
         return reply.fail(moments.error());
     if (moments->size() != 1)
-        return reply.fail(Error{"usage", {}, "--at expects one time here"});
+        return reply.failUsage("--at expects one time here");
     const Moment &moment = moments->front();
 
     RegionList regions;

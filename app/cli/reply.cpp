@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <utility>
 
 namespace clipwright::app {
 
@@ -76,6 +77,14 @@ ExitStatus Reply::fail(const Issues &issues)
     tell(issues);
     document(issues, [](JsonWriter &) {});
     return ExitStatus::BadInput;
+}
+
+ExitStatus Reply::failUsage(std::string what)
+{
+    Error error;
+    error.code = "usage";
+    error.what = std::move(what);
+    return fail(error);
 }
 
 std::string lineOf(const Issue &issue)

@@ -36,6 +36,8 @@ public:
     /** Ends a run for one reason: told or put into a JSON document. `usage` is CalledWrongly, all else BadInput. */
     ExitStatus fail(const Error &error);
     ExitStatus fail(const Issues &issues);
+    /** fail with the code `usage`. */
+    ExitStatus failUsage(std::string what);
 
 private:
     std::ostream &m_out;
