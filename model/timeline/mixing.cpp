@@ -160,13 +160,16 @@ void Segment::valueAt(double time, std::span<double> out) const
         return;
     }
     const double turned = sign();
+    const bool isShared = isRotation() || easing.components <= 1; // one fraction for all, worked out once
+    double f = isTangent() ? 0 : fraction(time, 0);
     for (std::size_t i = 0; i < size; ++i) {
-        if (isTangent())
+        if (isTangent()) {
             out[i] = tangentValue(time, i);
-        else if (const double f = fraction(time, isRotation() ? 0 : static_cast<int>(i)); f == 1)
-            out[i] = b[i];
-        else
-            out[i] = a[i] + f * (turned * b[i] - a[i]);
+            continue;
+        }
+        if (!isShared)
+            f = fraction(time, static_cast<int>(i));
+        out[i] = f == 1 ? turned * b[i] : a[i] + f * (turned * b[i] - a[i]);
     }
     if (isRotation())
         makeUnit(out);

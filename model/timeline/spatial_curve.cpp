@@ -42,7 +42,7 @@ Point minus(const Point &a, const Point &b)
 
 double norm(const Point &v)
 {
-    return std::hypot(v[0], v[1], v[2]);
+    return std::sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]); // std::hypot takes five times as long
 }
 
 double polygonLength(const std::array<Point, 4> &control)
@@ -90,7 +90,7 @@ SpatialCurve::SpatialCurve(std::span<const double> from, std::span<const double>
     }
     const double polygon = polygonLength(m_control);
     const bool canHalve = std::isfinite(polygon) && polygon > kShortest;
-    measure(m_control, 0, 1, kTolerance * polygon, canHalve ? 0 : kDepth);
+    measure(m_control, {0, 1, lengthBetween(0, 1)}, kTolerance * polygon, canHalve ? 0 : kDepth);
 }
 
 SpatialCurve::Cut SpatialCurve::cutAt(double parameter) const
@@ -123,24 +123,23 @@ double SpatialCurve::lengthBetween(double begin, double end) const
     return half * sum;
 }
 
-void SpatialCurve::measure(const Control &control, double begin, double end, double tolerance, int depth)
+void SpatialCurve::measure(const Control &control, const Interval &part, double tolerance, int depth)
 {
-    const double middle = (begin + end) / 2;
-    const double left = lengthBetween(begin, middle);
-    const double right = lengthBetween(middle, end);
+    const double middle = (part.begin + part.end) / 2;
+    const double left = lengthBetween(part.begin, middle);
+    const double right = lengthBetween(middle, part.end);
     // The arc is between its chord and its polygon, whatever the quadrature says.
-    const double polygon = polygonLength(control);
-    const double doubt = polygon - norm(minus(control[3], control[0]));
-    const bool agrees = std::abs(left + right - lengthBetween(begin, end)) <= tolerance;
+    const double doubt = polygonLength(control) - norm(minus(control[3], control[0]));
+    const bool agrees = std::abs(left + right - part.length) <= tolerance;
     if (depth < kDepth && doubt > tolerance && !(agrees && runsOneWay(control))) {
         const std::array<Point, 7> halves = halvesOf(control, 0.5);
-        measure({halves[0], halves[1], halves[2], halves[3]}, begin, middle, tolerance, depth + 1);
-        measure({halves[3], halves[4], halves[5], halves[6]}, middle, end, tolerance, depth + 1);
+        measure({halves[0], halves[1], halves[2], halves[3]}, {part.begin, middle, left}, tolerance, depth + 1);
+        measure({halves[3], halves[4], halves[5], halves[6]}, {middle, part.end, right}, tolerance, depth + 1);
         return;
     }
     const double sofar = length();
     m_pieces.push_back({middle, sofar + left});
-    m_pieces.push_back({end, sofar + left + right});
+    m_pieces.push_back({part.end, sofar + left + right});
 }
 
 double SpatialCurve::parameterAt(double lengthFraction) const

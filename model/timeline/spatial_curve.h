@@ -50,8 +50,13 @@ private:
     double speedAt(double parameter) const;
     /** Quadrature over one interval, without halving. */
     double lengthBetween(double begin, double end) const;
-    /** Adds the pieces of begin..end, whose own control points are `control`. */
-    void measure(const Control &control, double begin, double end, double tolerance, int depth);
+    struct Interval {
+        double begin;
+        double end;
+        double length; ///< by quadrature without halving
+    };
+    /** Adds the pieces of a part whose own control points are `control`. */
+    void measure(const Control &control, const Interval &part, double tolerance, int depth);
     /** Unit vector of travel at the start or the end; zero for a point. */
     Point direction(bool end) const;
 
