@@ -54,15 +54,15 @@ EasingTable::Index EasingTable::intern(const Easing &easing)
     case Interpolation::Hermite: return kHermite;
     case Interpolation::Cubic: break;
     }
-    const Index found = m_data->slots[slotOf(easing)];
+    const Index found = m_data->cells[slotOf(easing)];
     return found != 0 ? found - 1 : add(easing);
 }
 
 std::size_t EasingTable::slotOf(const Easing &easing) const
 {
-    const std::size_t mask = m_data->slots.size() - 1;
+    const std::size_t mask = m_data->cells.size() - 1;
     std::size_t slot = hashOf(easing) & mask;
-    while (m_data->slots[slot] != 0 && (*this)[m_data->slots[slot] - 1] != easing)
+    while (m_data->cells[slot] != 0 && (*this)[m_data->cells[slot] - 1] != easing)
         slot = (slot + 1) & mask;
     return slot;
 }
@@ -70,22 +70,22 @@ std::size_t EasingTable::slotOf(const Easing &easing) const
 EasingTable::Index EasingTable::add(const Easing &easing)
 {
     Data &data = makeOwn(m_data);
-    if (2 * (data.size + 1) > data.slots.size())
-        rehash(2 * data.slots.size());
+    if (2 * (data.size + 1) > data.cells.size())
+        rehash(2 * data.cells.size());
     const std::size_t slot = slotOf(easing);
     if (data.size % kBlock == 0)
         data.blocks.push_back(std::make_shared<std::vector<Easing>>());
     makeOwn(data.blocks.back()).push_back(easing);
-    data.slots[slot] = static_cast<Index>(++data.size);
+    data.cells[slot] = static_cast<Index>(++data.size);
     return static_cast<Index>(data.size - 1);
 }
 
 void EasingTable::rehash(std::size_t slotCount)
 {
     Data &data = makeOwn(m_data);
-    data.slots.assign(slotCount, 0);
+    data.cells.assign(slotCount, 0);
     for (std::size_t i = 0; i < data.size; ++i)
-        data.slots[slotOf((*this)[static_cast<Index>(i)])] = static_cast<Index>(i + 1);
+        data.cells[slotOf((*this)[static_cast<Index>(i)])] = static_cast<Index>(i + 1);
 }
 
 } // namespace clipwright

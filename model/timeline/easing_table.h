@@ -38,7 +38,7 @@ private:
 
     struct Data {
         std::vector<std::shared_ptr<std::vector<Easing>>> blocks; ///< all full but the last
-        std::vector<Index> slots;                                 ///< open addressing: an index + 1, or 0
+        std::vector<Index> cells;                                 ///< open addressing: an index + 1, or 0
         std::size_t size = 0;
     };
 
