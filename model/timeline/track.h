@@ -60,8 +60,13 @@ struct Track {
     PathRef basePath;
     Keys keys;
 
-    ByteSpan source;                                                 ///< the value in the file
-    std::vector<ByteSpan> keySources;                                ///< one a key id from 1 on, as read; may be empty
+    ByteSpan source; ///< the value in the file
+    /**
+     * One a key id from 1 on, as read; may be empty. The span is of the whole key: a writer that finds a key unlike the
+     * one in the timeline as read (a snapshot) reads those bytes again and re-spells only the numbers that differ, so
+     * that an undone edit gives the first bytes. Keys are numbered in the order of the file, before any sorting.
+     */
+    std::vector<ByteSpan> keySources;
     std::vector<KeptText> kept;                                      ///< before the track's own statement
     std::vector<std::pair<KeyId, std::vector<KeptText>>> keptAtKeys; ///< sorted by id
 
