@@ -74,11 +74,13 @@ QStringList linesOf(const QString &path)
 
 void checkLicence(const QString &path, const QStringList &lines, QStringList &faults)
 {
-    const bool isLicensed = lines.size() >= 2 && lines[0].endsWith(QLatin1String("SPDX-FileCopyrightText: Clipwright contributors"))
-                         && lines[1].endsWith(QLatin1String("SPDX-License-Identifier: MIT"));
+    const bool isLicensed = lines.size() >= 2
+                            && lines[0].endsWith(QLatin1String("SPDX-FileCopyrightText: Clipwright contributors"))
+                            && lines[1].endsWith(QLatin1String("SPDX-License-Identifier: MIT"));
     if (isSource(path) && !isLicensed)
         faults << path + QStringLiteral(":1: the first two lines are not the SPDX lines");
-    if (path.endsWith(QLatin1String(".h")) && lines.value(2) != QLatin1String("#pragma once") && !lines.contains("#pragma once"))
+    if (path.endsWith(QLatin1String(".h")) && lines.value(2) != QLatin1String("#pragma once")
+        && !lines.contains("#pragma once"))
         faults << path + QStringLiteral(":3: no #pragma once");
 }
 
@@ -90,7 +92,10 @@ void checkWords(const QString &path, const QStringList &lines, QStringList &faul
             continue;
         for (int i = 0; i < lines.size(); ++i) {
             if (const QRegularExpressionMatch match = rule.text.match(lines[i]); match.hasMatch())
-                faults << QStringLiteral("%1:%2: `%3` %4").arg(path).arg(i + 1).arg(match.captured().trimmed(), rule.reason);
+                faults << QStringLiteral("%1:%2: `%3` %4")
+                              .arg(path)
+                              .arg(i + 1)
+                              .arg(match.captured().trimmed(), rule.reason);
         }
     }
 }
@@ -98,7 +103,8 @@ void checkWords(const QString &path, const QStringList &lines, QStringList &faul
 /** Folders of model/, views/, widgets/, app/ and tests/ with C++ in them. Tests of a folder need no page of their own. */
 void checkReadmes(const QDir &root, const QStringList &paths, QStringList &faults)
 {
-    static const QRegularExpression needsOne(QStringLiteral("^(model|views|widgets|app)(/|$)|^tests/(layering|house)$"));
+    static const QRegularExpression needsOne(
+        QStringLiteral("^(model|views|widgets|app)(/|$)|^tests/(layering|house)$"));
     QSet<QString> folders;
     for (const QString &path : paths) {
         const QString folder = path.left(qMax(path.lastIndexOf(u'/'), 0));

@@ -94,8 +94,8 @@ QStringList scanIncludes(const QString &root, const LayerTable &table, int &file
     filesRead = 0;
     QStringList faults;
     for (const char *top : {"model", "views", "widgets", "app"}) {
-        QDirIterator it(QDir(root).filePath(QLatin1String(top)), {"*.h", "*.hpp", "*.cpp", "*.cc", "*.inc"}, QDir::Files,
-                        QDirIterator::Subdirectories);
+        QDirIterator it(QDir(root).filePath(QLatin1String(top)), {"*.h", "*.hpp", "*.cpp", "*.cc", "*.inc"},
+                        QDir::Files, QDirIterator::Subdirectories);
         while (it.hasNext()) {
             scanFile(root, QDir(root).relativeFilePath(it.next()), table, faults);
             ++filesRead;

@@ -30,7 +30,8 @@ LayerTable LayerTable::parse(const QString &text)
         const bool isKnown = std::any_of(table.m_rows.cbegin(), table.m_rows.cend(),
                                          [&](const LayerRow &row) { return row.folder == folder; });
         if (columns.size() != 3 || folder.isEmpty() || isKnown) {
-            table.m_malformed = QStringLiteral("line %1: expected one row `FOLDER : uses : Qt modules` a folder").arg(i + 1);
+            table.m_malformed =
+                QStringLiteral("line %1: expected one row `FOLDER : uses : Qt modules` a folder").arg(i + 1);
             return table;
         }
         table.m_rows.append({folder, columns[1].simplified().split(u' ', Qt::SkipEmptyParts),
@@ -43,7 +44,7 @@ bool LayerTable::mayInclude(const QString &from, const QString &folder) const
 {
     const QStringList uses = rowOf(from).uses;
     return from == folder
-        || std::any_of(uses.cbegin(), uses.cend(), [&](const QString &use) { return matches(use, folder); });
+           || std::any_of(uses.cbegin(), uses.cend(), [&](const QString &use) { return matches(use, folder); });
 }
 
 bool LayerTable::mayUseQt(const QString &from, const QString &module) const
@@ -53,12 +54,12 @@ bool LayerTable::mayUseQt(const QString &from, const QString &module) const
 
 LayerRow LayerTable::rowOf(const QString &folder) const
 {
-    const auto exact = std::find_if(m_rows.cbegin(), m_rows.cend(),
-                                    [&](const LayerRow &row) { return row.folder == folder; });
+    const auto exact =
+        std::find_if(m_rows.cbegin(), m_rows.cend(), [&](const LayerRow &row) { return row.folder == folder; });
     if (exact != m_rows.cend())
         return *exact;
-    const auto family = std::find_if(m_rows.cbegin(), m_rows.cend(),
-                                     [&](const LayerRow &row) { return matches(row.folder, folder); });
+    const auto family =
+        std::find_if(m_rows.cbegin(), m_rows.cend(), [&](const LayerRow &row) { return matches(row.folder, folder); });
     return family != m_rows.cend() ? *family : LayerRow{};
 }
 

@@ -61,12 +61,18 @@ private slots:
     {
         QTest::addColumn<QString>("include");
         QTest::addColumn<QString>("module");
-        QTest::newRow("class") << "QString" << "QtCore";
-        QTest::newRow("lower case") << "qstring.h" << "QtCore";
-        QTest::newRow("with its module") << "QtWidgets/QWidget" << "QtWidgets";
-        QTest::newRow("of a module that is not there") << "QNoSuchThing" << "Qt";
-        QTest::newRow("standard") << "string" << "";
-        QTest::newRow("third party") << "glm/vec2.hpp" << "";
+        QTest::newRow("class") << "QString"
+                               << "QtCore";
+        QTest::newRow("lower case") << "qstring.h"
+                                    << "QtCore";
+        QTest::newRow("with its module") << "QtWidgets/QWidget"
+                                         << "QtWidgets";
+        QTest::newRow("of a module that is not there") << "QNoSuchThing"
+                                                       << "Qt";
+        QTest::newRow("standard") << "string"
+                                  << "";
+        QTest::newRow("third party") << "glm/vec2.hpp"
+                                     << "";
     }
 
     void qtHeadersAreKnownByModule()
