@@ -15,7 +15,7 @@ namespace clipwright::testing {
 inline void fixSeed()
 {
     if (!qEnvironmentVariableIsSet("RC_PARAMS"))
-        qputenv("RC_PARAMS", "seed=20 max_success=300");
+        qputenv("RC_PARAMS", "seed=20 max_success=200");
 }
 
 /** Within low..high, and often the ends themselves. */

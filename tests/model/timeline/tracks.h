@@ -7,7 +7,15 @@
 
 #include "properties.h"
 
+#include <cmath>
+#include <vector>
+
 namespace clipwright::testing {
+
+inline bool isNear(double a, double b, double tolerance = 1e-12)
+{
+    return std::abs(a - b) <= tolerance;
+}
 
 inline Key keyAt(double time, std::vector<double> value, EasingTable::Index easing = EasingTable::kLinear)
 {

@@ -225,7 +225,7 @@ void tst_Interpolation::halvesDrawTheSameCurve()
             }
         }
     }));
-    QVERIFY(cuts > 100); // most easings can be cut
+    QVERIFY(cuts > 60); // most easings can be cut
     QVERIFY((splitEasing(Easing::hold(), 0.5)->fractions == std::vector<double>{0}));
     QVERIFY((splitEasing(Easing::linear(), 0.25)->fractions == std::vector<double>{0.25}));
 }

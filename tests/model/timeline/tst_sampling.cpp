@@ -18,11 +18,6 @@ namespace {
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-bool isNear(double a, double b, double tolerance = 1e-12)
-{
-    return std::abs(a - b) <= tolerance;
-}
-
 std::vector<double> aboutZ(double degrees)
 {
     const double half = degrees * std::numbers::pi / 360;

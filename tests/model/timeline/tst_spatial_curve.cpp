@@ -158,15 +158,15 @@ void tst_SpatialCurve::movesAtEvenSpeed()
         const auto components = static_cast<std::size_t>(*rc::gen::inRange(1, 4));
         const SpatialCurve curve(*numbers(components, 100), *numbers(components, 100), *numbers(components, 100),
                                  *numbers(components, 100));
-        // A chord is never longer than its arc, and each of its ends may be 1e-9 of the length off (the contract): 800 of
+        // A chord is never longer than its arc, and each of its ends may be 1e-9 of the length off (the contract): 160 of
         // those. It is shorter by (step·curvature)²/24, or by up to the step where the curve turns back within it: at
-        // most two turns in a cubic, so 2 of 400 steps.
-        const double off = 800e-9 * curve.length();
+        // most two turns in a cubic, so 2 of 80 steps.
+        const double off = 160e-9 * curve.length();
         const double tenth = curve.length() / 10;
         for (int i = 0; i < 10; ++i) {
-            const double chords = chordLength(curve, i / 10.0, (i + 1) / 10.0, 400, components);
+            const double chords = chordLength(curve, i / 10.0, (i + 1) / 10.0, 80, components);
             RC_ASSERT(chords <= tenth + off);
-            RC_ASSERT(chords >= tenth * (1 - 2.0 / 400) - off);
+            RC_ASSERT(chords >= tenth * (1 - 2.0 / 80) - off);
         }
     }));
 }
