@@ -117,7 +117,7 @@ private slots:
 
         const Run broken = run({"validate", path("broken.oanim")});
         QCOMPARE(broken.status, 1);
-        QVERIFY2(broken.err.contains("broken.oanim:3: error: "), broken.err.constData());
+        QVERIFY2(broken.err.contains("broken.oanim:3:16: error: "), broken.err.constData());
         QCOMPARE(broken.err.count('\n'), 1);
     }
 
