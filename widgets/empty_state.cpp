@@ -79,6 +79,7 @@ QPushButton *EmptyState::addButton(const QString &text, const QString &iconName)
 {
     const bool isFirst = m_buttons->count() == 0;
     auto *button = new QPushButton(icon(iconName, isFirst ? Token::Surface0 : Token::Text), text, this);
+    button->setIconSize(kIconBesideText);
     button->setProperty("primary", isFirst);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(text);

@@ -8,6 +8,7 @@
 #include <QPixmapCache>
 #include <QSvgRenderer>
 
+#include <algorithm>
 #include <cmath>
 
 namespace clipwright::widgets {
@@ -41,7 +42,8 @@ public:
         if (file.open(QIODevice::ReadOnly)) {
             QSvgRenderer renderer(file.readAll().replace("currentColor", colour.toLatin1()));
             QPainter painter(&picture);
-            renderer.render(&painter);
+            const int side = std::min(size.width(), size.height());
+            renderer.render(&painter, QRectF(0, (size.height() - side) / 2, side, side));
         }
         QPixmapCache::insert(key, picture);
         return picture;

@@ -32,7 +32,7 @@ PanelTitle::PanelTitle(QDockWidget *dock)
     m_row->setContentsMargins(theme.measure(Measure::Padding), 0, theme.measure(Measure::Grid), 0);
     m_row->setSpacing(theme.measure(Measure::Grid));
     m_row->addWidget(title);
-    m_row->addWidget(m_badge);
+    m_row->addWidget(m_badge, 0, Qt::AlignVCenter);
     m_row->addStretch(1);
     m_row->addWidget(close);
     setFixedHeight(theme.measure(Measure::HeadRow) + theme.measure(Measure::Grid));

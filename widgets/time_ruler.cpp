@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/time_ruler.h"
 
-#include "widgets/focus_ring.h"
 #include "widgets/theme.h"
 
 #include <QMouseEvent>
@@ -163,9 +162,9 @@ void TimeRuler::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::instance();
     QPainter painter(this);
     painter.fillRect(rect(), theme.colour(Token::Surface1));
-    const double bottom = kLabelHeight + kAxisHeight;
-    painter.fillRect(QRectF(0, bottom, width(), height() - bottom), theme.colour(Token::Surface0));
     if (m_duration > 0) {
+        const double bottom = kLabelHeight + kAxisHeight;
+        painter.fillRect(QRectF(0, bottom, width(), height() - bottom), theme.colour(Token::Surface0));
         const QRectF range(xOf(m_rangeStart), kLabelHeight, xOf(m_rangeEnd) - xOf(m_rangeStart), kAxisHeight);
         painter.fillRect(range, theme.colour(Token::Surface3));
         painter.fillRect(QRectF(range.left(), bottom, range.width(), kRangeHeight), theme.mixed(Token::Accent, 60));
@@ -173,8 +172,22 @@ void TimeRuler::paintEvent(QPaintEvent *)
         paintMarks(painter);
         paintPlayhead(painter);
     }
-    if (hasFocus())
-        paintFocusRing(painter, *this);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(QRect(0, 0, width(), 1), theme.colour(Token::Line));
+    if (m_ring.isShown())
+        m_ring.paint(painter, *this);
+}
+
+void TimeRuler::focusInEvent(QFocusEvent *event)
+{
+    m_ring.focusIn(*event);
+    QWidget::focusInEvent(event);
+}
+
+void TimeRuler::focusOutEvent(QFocusEvent *event)
+{
+    m_ring.focusOut();
+    QWidget::focusOutEvent(event);
 }
 
 void TimeRuler::mousePressEvent(QMouseEvent *event)

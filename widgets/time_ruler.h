@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "widgets/focus_ring.h"
+
 #include <QString>
 #include <QWidget>
 
@@ -44,6 +46,8 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
@@ -59,6 +63,7 @@ private:
     double m_rangeEnd = 0;
     double m_frame = 0;
     std::vector<RulerMark> m_marks;
+    FocusRing m_ring;
 };
 
 /** A frame as it is written beside a playhead: whole, or with two places when it is between two frames. */

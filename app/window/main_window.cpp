@@ -13,6 +13,7 @@
 #include "widgets/panel_title.h"
 
 #include <QAbstractButton>
+#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -63,7 +64,12 @@ MainWindow::MainWindow(Remembering remembering) : m_remembering(remembering), m_
     restore();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow()
+{
+    // The views refer to the session, which as a member would go before its window's children.
+    delete takeCentralWidget();
+    qDeleteAll(findChildren<QDockWidget *>(Qt::FindDirectChildrenOnly));
+}
 
 void MainWindow::buildCentre()
 {
@@ -118,7 +124,6 @@ void MainWindow::connectFileActions()
     connect(m_files, &Files::opened, this, [this](const QString &path) {
         if (m_remembering == Remembering::Settings)
             Settings::addRecentFile(path);
-        m_viewport->setFocus();
     });
 }
 
@@ -154,11 +159,13 @@ void MainWindow::connectViewActions()
     onTrigger(ActualSize, [this] { m_viewport->zoomToActualSize(); });
     onTrigger(FullScreen, [this](bool isFull) { isFull ? showFullScreen() : showNormal(); });
     auto *group = new QActionGroup(this);
-    for (const auto [id, choice] : {std::pair{ThemeSystem, ThemeChoice::System}, std::pair{ThemeDark, ThemeChoice::Dark},
-                                    std::pair{ThemeLight, ThemeChoice::Light}}) {
+    const auto offerTheme = [&](ActionId id, ThemeChoice choice) {
         group->addAction(m_actions[id]);
-        onTrigger(id, [this, choice = choice] { chooseTheme(choice); });
-    }
+        onTrigger(id, [this, choice] { chooseTheme(choice); });
+    };
+    offerTheme(ThemeSystem, ThemeChoice::System);
+    offerTheme(ThemeDark, ThemeChoice::Dark);
+    offerTheme(ThemeLight, ThemeChoice::Light);
 }
 
 void MainWindow::chooseTheme(ThemeChoice choice)

@@ -17,6 +17,7 @@ TaskStatus::TaskStatus(OpenTask &task, QWidget *parent) : QWidget(parent), m_tex
     auto *cancel = new QToolButton(this);
     cancel->setObjectName(QStringLiteral("cancel"));
     cancel->setIcon(widgets::icon(QStringLiteral("close"), widgets::Token::Dim));
+    cancel->setIconSize(widgets::kIconBesideText);
     cancel->setText(tr("Cancel"));
     cancel->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     cancel->setToolTip(tr("Stop opening; what is shown stays"));

@@ -83,7 +83,10 @@ void MainWindow::buildToolBar()
         }
     };
     add({Open, Cook});
-    static_cast<QToolButton *>(bar->widgetForAction(m_actions[Cook]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto *cook = static_cast<QToolButton *>(bar->widgetForAction(m_actions[Cook]));
+    cook->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    // A tool bar gives all its buttons one icon size: the gap to the text has to be in the text.
+    m_actions[Cook]->setIconText(u' ' + m_actions[Cook]->text().remove(u'&'));
     bar->addSeparator();
     add({First, StepBack, Play, StepOn, Last, Loop});
     bar->addSeparator();
@@ -101,6 +104,7 @@ void MainWindow::buildStatusBar()
     bar->setSizeGripEnabled(false);
     m_problemCount = new QToolButton(bar);
     m_problemCount->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_problemCount->setIconSize(widgets::kIconBesideText);
     m_problemCount->setToolTip(tr("Show what reading and cooking had to say"));
     bar->addWidget(m_problemCount);
     connect(m_problemCount, &QToolButton::clicked, this, &MainWindow::showProblems);

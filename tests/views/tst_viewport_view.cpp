@@ -6,6 +6,8 @@
 #include "views/session/session.h"
 #include "widgets/theme.h"
 
+#include <glm/geometric.hpp>
+
 #include <QPushButton>
 #include <QWheelEvent>
 #include <QtTest>

@@ -34,7 +34,6 @@ QString TimeReadout::textAt(double frame) const
 
 void TimeReadout::showShown()
 {
-    setVisible(m_session.playback().hasClips());
     ensurePolished();
     const double widest = std::floor(m_session.playback().duration()) + 0.88;
     setMinimumWidth(m_session.playback().hasClips() ? fontMetrics().horizontalAdvance(textAt(widest)) + 16 : 0);

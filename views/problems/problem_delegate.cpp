@@ -6,10 +6,12 @@
 #include "widgets/theme.h"
 
 #include <QIcon>
-#include <QListView>
 #include <QPainter>
+#include <QTextLayout>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace clipwright::views {
 
@@ -22,8 +24,8 @@ constexpr int kPadding = 6;
 constexpr int kIcon = 16;
 constexpr int kGap = 8;
 constexpr int kLineGap = 2;
-constexpr int kWrap = Qt::TextWrapAnywhere | Qt::TextWordWrap | Qt::AlignLeft | Qt::AlignTop;
-
+constexpr int kScrollRoom = 16; ///< scroll bar and focus ring
+constexpr int kLeastText = 40;
 struct Line {
     QString text;
     Token token;
@@ -38,14 +40,47 @@ std::array<Line, 3> linesOf(const QStyleOptionViewItem &option, const QModelInde
              {index.data(ProblemModel::WhereRole).toString(), Token::Dim, small}}};
 }
 
-int textWidth(int width)
+/**
+ * From the list itself, with room for its scroll bar whether that is there or not: the bar comes because of the heights
+ * that are told here, and must not change them.
+ */
+int textWidth(const QStyleOptionViewItem &option)
 {
-    return std::max(40, width - 2 * kPadding - kIcon - kGap);
+    const int width = option.widget ? option.widget->width() : option.rect.width();
+    return std::max(kLeastText, width - kScrollRoom - 2 * kPadding - kIcon - kGap);
 }
 
-int heightOf(const Line &line, int width)
+/** The most of a text that is laid out: a hostile file's sentence can be a megabyte. Copying gives all of it. */
+constexpr qsizetype kMostLetters = 500;
+
+QString lineText(const Line &line)
 {
-    return QFontMetrics(line.font).boundingRect(0, 0, width, 1 << 20, kWrap, line.text).height();
+    QString text = line.text.left(kMostLetters);
+    if (text.size() < line.text.size())
+        text += u'…';
+    // A layout knows paragraphs by the separator only.
+    return text.replace(u'\n', QChar::LineSeparator);
+}
+
+/** Wraps between words, and inside one that is longer than the line, as paths and pointers are. */
+void lay(QTextLayout &layout, int width)
+{
+    QTextOption wrap;
+    wrap.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(wrap);
+    double height = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        line.setPosition({0, height});
+        height += line.height();
+    }
+    layout.endLayout();
+}
+
+int heightOf(const QTextLayout &layout)
+{
+    return static_cast<int>(std::ceil(layout.boundingRect().height()));
 }
 
 } // namespace
@@ -60,17 +95,17 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QRect inner = option.rect.adjusted(kPadding, kPadding, -kPadding, -kPadding);
     index.data(Qt::DecorationRole).value<QIcon>().paint(painter, QRect(inner.topLeft(), QSize(kIcon, kIcon)));
 
-    const int width = textWidth(option.rect.width());
+    const int width = textWidth(option);
     int top = inner.top();
     const bool isSelected = option.state & QStyle::State_Selected;
     for (const Line &line : linesOf(option, index)) {
         if (line.text.isEmpty())
             continue;
-        const int height = heightOf(line, width);
-        painter->setFont(line.font);
+        QTextLayout layout(lineText(line), line.font);
+        lay(layout, width);
         painter->setPen(theme.colour(isSelected ? Token::Text : line.token));
-        painter->drawText(QRect(inner.left() + kIcon + kGap, top, width, height), kWrap, line.text);
-        top += height + kLineGap;
+        layout.draw(painter, QPointF(inner.left() + kIcon + kGap, top));
+        top += heightOf(layout) + kLineGap;
     }
     painter->setPen(theme.mixed(Token::Line, 60));
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
@@ -78,13 +113,15 @@ void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
-    const auto *list = qobject_cast<const QListView *>(option.widget);
-    const int width = list ? list->viewport()->width() : 240;
     int height = 2 * kPadding - kLineGap;
-    for (const Line &line : linesOf(option, index))
-        if (!line.text.isEmpty())
-            height += heightOf(line, textWidth(width)) + kLineGap;
-    return {width, std::max(height, kIcon + 2 * kPadding)};
+    for (const Line &line : linesOf(option, index)) {
+        if (line.text.isEmpty())
+            continue;
+        QTextLayout layout(lineText(line), line.font);
+        lay(layout, textWidth(option));
+        height += heightOf(layout) + kLineGap;
+    }
+    return {textWidth(option), std::max(height, kIcon + 2 * kPadding)};
 }
 
 } // namespace clipwright::views

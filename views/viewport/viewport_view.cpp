@@ -4,9 +4,9 @@
 
 #include "views/session/session.h"
 #include "widgets/empty_state.h"
-#include "widgets/focus_ring.h"
 #include "widgets/theme.h"
 
+#include <QApplication>
 #include <QFileInfo>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
@@ -83,6 +83,9 @@ void ViewportView::showShown()
 {
     const ShownRig *shown = m_session.shown();
     const bool isShowable = shown && shown->isShowable();
+    // The keys of the button that asked for the file go to the picture, not to whatever comes next.
+    if (isShowable && m_empty->isAncestorOf(QApplication::focusWidget()))
+        setFocus();
     m_empty->setVisible(!isShowable);
     m_renderer.clear();
     if (isShowable) {
@@ -195,8 +198,8 @@ void ViewportView::paintEvent(QPaintEvent *)
         const QRectF around = QRectF(rect()).adjusted(-2, -2, 2, 2);
         painter.drawRect(boxOf(shown->extent, m_transform.worldToView()).intersected(around).toAlignedRect());
     }
-    if (hasFocus())
-        widgets::paintFocusRing(painter, *this);
+    if (m_ring.isShown())
+        m_ring.paint(painter, *this);
 }
 
 bool ViewportView::event(QEvent *event)
@@ -298,8 +301,15 @@ void ViewportView::keyReleaseEvent(QKeyEvent *event)
     }
 }
 
+void ViewportView::focusInEvent(QFocusEvent *event)
+{
+    m_ring.focusIn(*event);
+    QWidget::focusInEvent(event);
+}
+
 void ViewportView::focusOutEvent(QFocusEvent *event)
 {
+    m_ring.focusOut();
     m_isSpaceHeld = false;
     endPan();
     QWidget::focusOutEvent(event);

@@ -4,6 +4,7 @@
 
 #include "views/viewport/pose_renderer.h"
 #include "views/viewport/view_transform.h"
+#include "widgets/focus_ring.h"
 
 #include <QWidget>
 
@@ -53,6 +54,7 @@ protected:
     void wheelEvent(QWheelEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void keyReleaseEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
@@ -72,6 +74,7 @@ private:
     widgets::EmptyState *m_empty = nullptr;
     QPointF m_panFrom;
     Qt::MouseButton m_panButton = Qt::NoButton; ///< NoButton: no pan
+    widgets::FocusRing m_ring;
     bool m_isSpaceHeld = false;
     bool m_hasSpacePanned = false;
 };
