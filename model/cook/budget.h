@@ -18,6 +18,9 @@ public:
     static constexpr std::size_t kMaxSamples = 400'000'000;     ///< doubles computed while looking for keys: seconds
     static constexpr std::size_t kMaxComparisons = 400'000'000; ///< edges looked at while looking for holes
 
+    /** What looking up the keys behind one sample costs, in numbers computed. */
+    static constexpr std::size_t kLookUp = 64;
+
     void spendSamples(std::size_t count) { m_samples += count; }
     void spendKeys(std::size_t keys, std::size_t numbers)
     {

@@ -150,7 +150,7 @@ CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck 
     cooked.marks = cookMarks(scope);
     if (!paintsAnything(cooked))
         addRefusal(output.issues, "nothing-to-fill", "No layer paints anything that can be cooked.");
-    else if (!hasCuts && canBeStill(cooked)) {
+    else if (!hasCuts && canBeStill(cooked) && !hasErrors(output.issues)) { // around gaps the timeline is shown
         tellOfDroppedClips(cooked, output.issues);
         cooked = bakeStill(cooked);
     }

@@ -46,32 +46,50 @@ bool Fit::wholeFits()
 
 double Fit::reach(double from)
 {
+    const double frame = furthest(from);
+    return sameFrame(frame, m_end) ? m_end : frame;
+}
+
+double Fit::furthest(double from)
+{
     if (accept(from, m_end))
         return m_end;
     const double base = std::floor(from + 1e-3);
-    // Galloping on whole frames: `fine` frames past base fit, `far` do not or are beyond the part.
+    double step = 1; // a frame, or more where floats stand further apart
+    while (sameFrame(from, base + step))
+        step *= 2;
+    // Galloping on whole frames: `fine` steps past base fit, `far` do not or are beyond the part.
     double fine = 0;
     double far = 1;
-    while (base + far < m_end && accept(from, base + far)) {
+    while (base + far * step < m_end && accept(from, base + far * step)) {
         fine = far;
         far *= 2;
     }
     if (fine == 0)
-        return reachWithinAFrame(from, std::min(base + 1, m_end));
+        return reachWithinAFrame(from, std::min(base + step, m_end));
     while (far - fine > 1) {
         const double middle = std::floor((fine + far) / 2);
-        if (base + middle < m_end && accept(from, base + middle))
+        if (base + middle * step < m_end && accept(from, base + middle * step))
             fine = middle;
         else
             far = middle;
     }
-    return base + fine;
+    return base + fine * step;
 }
 
 Easing Fit::easingOf(double from, double to) const
 {
     const double length = m_end - m_start;
     return restrictEasing(m_easing, (from - m_start) / length, (to - m_start) / length).value_or(Easing::linear());
+}
+
+bool Fit::fitsLinear(double from, double to)
+{
+    const std::optional<Deviation> deviation =
+        tryStretch(from, to, Easing::linear(), to - from > 1 ? 1 : kSlackWithinAFrame);
+    if (deviation)
+        m_error = std::max(m_error, deviation->length);
+    return deviation.has_value();
 }
 
 bool Fit::rests() const
@@ -83,11 +101,10 @@ bool Fit::rests() const
     return true;
 }
 
-std::optional<Fit::Deviation> Fit::tryStretch(double from, double to, double slack)
+std::optional<Fit::Deviation> Fit::tryStretch(double from, double to, const Easing &easing, double slack)
 {
     read(from, m_from);
     read(to, m_to);
-    const Easing easing = easingOf(from, to);
     const int probes =
         std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
     Deviation worst;
@@ -108,7 +125,7 @@ std::optional<Fit::Deviation> Fit::tryStretch(double from, double to, double sla
 
 bool Fit::accept(double from, double to, double slack)
 {
-    const std::optional<Deviation> deviation = tryStretch(from, to, slack);
+    const std::optional<Deviation> deviation = tryStretch(from, to, easingOf(from, to), slack);
     if (deviation)
         m_error = std::max(m_error, deviation->length);
     return deviation.has_value();
@@ -149,7 +166,7 @@ Fit::Deviation Fit::compare(std::span<const double> got, double fraction) const
 
 void Fit::read(double frame, std::vector<double> &run)
 {
-    m_budget.spendSamples(run.size() + 16); // 16: about what looking the keys up costs
+    m_budget.spendSamples(run.size() + CookBudget::kLookUp);
     m_sample(frame, run);
 }
 

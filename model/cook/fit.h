@@ -23,6 +23,8 @@ public:
     bool wholeFits();
     /** After wholeFits: whether the part ends as it began, so that nothing moves in it. */
     bool rests() const;
+    /** Whether a line does as well from `from` to `to`. */
+    bool fitsLinear(double from, double to);
     /** The furthest frame that one stretch from `from` reaches. Deviations of what is accepted are remembered. */
     double reach(double from);
     /** The easing of a stretch within the part. */
@@ -36,8 +38,9 @@ private:
         double any = 0;    ///< of all numbers, in tolerances
         double length = 0; ///< of lengths
     };
-    std::optional<Deviation> tryStretch(double from, double to, double slack);
+    std::optional<Deviation> tryStretch(double from, double to, const Easing &easing, double slack);
     bool accept(double from, double to, double slack = 1);
+    double furthest(double from);
     double reachWithinAFrame(double from, double to);
     Deviation compare(std::span<const double> got, double fraction) const;
     void read(double frame, std::vector<double> &run);

@@ -189,7 +189,7 @@ private:
 
     void read(double frame)
     {
-        m_budget.spendSamples(m_run.size() + 16);
+        m_budget.spendSamples(m_run.size() + CookBudget::kLookUp);
         m_sample(frame, m_run);
         for (std::size_t i = 0; i < m_run.size(); ++i)
             m_run[i] = rounded(m_run[i], m_measures[i].step);
@@ -219,7 +219,7 @@ void writePart(const Part &part, Fit &fit, KeyWriter &writer, CookBudget &budget
     fit.setPart(part.start, part.end, part.isShared && !part.easings.empty() ? part.easings.front() : Easing::linear());
     for (double from = part.start; from < part.end;) {
         const double to = budget.hasTooManyKeys() ? part.end : fit.reach(from);
-        writer.add(from, fit.easingOf(from, to), false);
+        writer.add(from, fit.fitsLinear(from, to) ? Easing::linear() : fit.easingOf(from, to), false);
         from = to;
     }
 }

@@ -107,7 +107,8 @@ private slots:
         QCOMPARE(output.issues[1].layer, std::string("inner"));
         QCOMPARE(output.issues[1].where.pointer, std::string("/layers/2"));
         QVERIFY(output.isRefused());
-        QVERIFY(!output.rig->layers.back().shapes.empty()); // the rest is shown
+        QVERIFY(!output.rig->layers.back().shapes.empty()); // the rest is shown, with its timeline
+        QCOMPARE(output.rig->duration, 60.0);
     }
 
     void aGapThatTheReaderToldIsNotToldTwice()
