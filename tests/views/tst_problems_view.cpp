@@ -103,6 +103,9 @@ void tst_ProblemsView::copiesPickedOrAllAsText()
              QStringLiteral("a.json:3:1: error: fps wants a number\n"
                             "a.json#/layers/1: warning: blend mode is normal [glow]\n    use normal\n"));
     auto *list = view.findChild<QListView *>();
+    view.activateWindow();
+    list->setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
     list->setCurrentIndex(view.model().index(1));
     QTest::keyClick(list, Qt::Key_C, Qt::ControlModifier);
     QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("a.json#/layers/1")));
