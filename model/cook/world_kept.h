@@ -14,9 +14,10 @@
 namespace clipwright {
 
 /**
- * How the lines kept by a CookedRig lie in a World Rig. KeptText::slot is 0 before the own line of a layer, group, track,
- * morph set or channel key, and KeptAt::slot within a key of a region: kept at the path's key, or, without keys, in the
- * group. Rig::kept has the header: its parts, the end of the file, and from kClipSlot on clip and mark by turns.
+ * How the lines kept by a CookedRig lie in a World Rig. KeptText::slot is 0 before the own line of a layer, group,
+ * track, morph set or channel key, and KeptAt::slot within a key of a region: kept at the path's key, or, without
+ * keys, in the group. Rig::kept has the header: its parts, the end of the file, and from kClipSlot on clip and mark
+ * by turns.
  */
 inline constexpr int kEndSlot = 3;
 inline constexpr int kClipSlot = 4;

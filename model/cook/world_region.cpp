@@ -56,9 +56,10 @@ const Path *pathAt(const Track &track, std::size_t key)
 class RegionCook {
 public:
     RegionCook(WorldScope &scope, const Layer &layer, const Node &group)
-        : m_scope(scope), m_layer(layer), m_group(group)
-    {
-    }
+        : m_scope(scope),
+          m_layer(layer),
+          m_group(group)
+    {}
 
     std::optional<CookedShape> cook(KeptAt at);
 
@@ -195,9 +196,10 @@ void RegionCook::collectTexture()
 void RegionCook::number(const Node &node, std::uint8_t property, std::size_t count)
 {
     const Track *track = plainTrack(m_scope, m_layer, node, property, m_isFine);
-    const bool hasNumbers = track
-        && (track->keys.isEmpty() ? track->base.size()
-                                  : static_cast<std::size_t>(std::max(track->keys.stride(), 0))) == count;
+    const bool hasNumbers =
+        track
+        && (track->keys.isEmpty() ? track->base.size() : static_cast<std::size_t>(std::max(track->keys.stride(), 0)))
+               == count;
     if (!hasNumbers) {
         refuse("A " + std::string(nameOf(node.type)) + " lacks a number.");
         return;

@@ -76,7 +76,8 @@ void WorldScope::keepKeys(const Track &track, const KeptAt &at)
     for (const auto &[id, lines] : track.keptAtKeys) {
         const auto found = indices.find(id);
         for (const KeptText &line : lines)
-            kept.emplace_back(found == indices.end() ? at : KeptAt{at.layer, at.part, found->second, line.slot}, line.text);
+            kept.emplace_back(found == indices.end() ? at : KeptAt{at.layer, at.part, found->second, line.slot},
+                              line.text);
     }
 }
 

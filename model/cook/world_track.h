@@ -23,7 +23,9 @@ struct WorldScope {
     /** Adds `needs-source` about a node; always false. */
     bool refuse(const Layer &layer, const Node &node, std::string what);
     void keep(const KeptAt &at, const std::vector<KeptText> &lines);
-    /** The lines kept at a track's keys go to the keys of the part `at`; those of a key that is gone to its own line. */
+    /**
+     * The lines kept at a track's keys go to the keys of the part `at`; those of a key that is gone to its own line.
+     */
     void keepKeys(const Track &track, const KeptAt &at);
 };
 

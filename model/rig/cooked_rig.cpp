@@ -137,9 +137,9 @@ int CookedRig::version() const
 bool CookedRig::sameContent(const CookedRig &other) const
 {
     return isStill == other.isStill && rate == other.rate && duration == other.duration && clips == other.clips
-        && marks == other.marks
-        && std::equal(layers.begin(), layers.end(), other.layers.begin(), other.layers.end(), sameLayer)
-        && std::equal(morphs.begin(), morphs.end(), other.morphs.begin(), other.morphs.end(), sameMorph);
+           && marks == other.marks
+           && std::equal(layers.begin(), layers.end(), other.layers.begin(), other.layers.end(), sameLayer)
+           && std::equal(morphs.begin(), morphs.end(), other.morphs.begin(), other.morphs.end(), sameMorph);
 }
 
 } // namespace clipwright

@@ -20,9 +20,9 @@ enum class StrokeCap : std::uint8_t { Butt, Round, Square };
 enum class StrokeJoin : std::uint8_t { Miter, Round, Bevel };
 
 /**
- * What all keys of a shape block share, and where its numbers stand in a key's run of doubles:
- * paint (r g b a, or start end [focal, if radial] and `at r g b a` a stop), stroke (width limit), texture (rect x y w h, window
- * u0 v0 u1 v1), then x y of the outer contour, each hole, the mask. A mix of two keys is a mix of the runs.
+ * What all keys of a shape block share, and where its numbers stand in a key's run of doubles: paint (r g b a, or
+ * start end [focal, if radial] and `at r g b a` a stop), stroke (width limit), texture (rect x y w h, window u0 v0
+ * u1 v1), then x y of the outer contour, each hole, the mask. A mix of two keys is a mix of the runs.
  */
 struct RegionLayout {
     PaintKind paint = PaintKind::Solid;
@@ -31,17 +31,17 @@ struct RegionLayout {
     StrokeCap cap = StrokeCap::Butt;
     StrokeJoin join = StrokeJoin::Miter;
     bool isClosed = false;
-    std::string texture;                    ///< empty: none
+    std::string texture; ///< empty: none
     std::uint32_t outerCount = 0;
     std::vector<std::uint32_t> holeCounts;
     std::uint32_t maskCount = 0;
 
-    std::size_t strokeOffset() const;       ///< of width and limit
-    std::size_t textureOffset() const;      ///< of rect and window
-    std::size_t pointOffset() const;        ///< of the outer contour
-    std::size_t stopOffset() const;         ///< of the first stop; gradients only
-    std::size_t pointCount() const;         ///< outer, holes and mask
-    std::size_t stride() const;             ///< doubles a key
+    std::size_t strokeOffset() const;  ///< of width and limit
+    std::size_t textureOffset() const; ///< of rect and window
+    std::size_t pointOffset() const;   ///< of the outer contour
+    std::size_t stopOffset() const;    ///< of the first stop; gradients only
+    std::size_t pointCount() const;    ///< outer, holes and mask
+    std::size_t stride() const;        ///< doubles a key
 
     bool operator==(const RegionLayout &) const = default;
 };
@@ -52,7 +52,7 @@ struct CookedShape {
     std::vector<double> frames;
     std::vector<Easing> easings;
     std::vector<double> values;
-    NodeId source;              ///< the Rig node that paints it
+    NodeId source; ///< the Rig node that paints it
 
     bool operator==(const CookedShape &) const = default;
 };
@@ -69,7 +69,7 @@ double defaultOf(CookedChannel channel);
 struct CookedKeys {
     std::vector<double> frames;
     std::vector<Easing> easings;
-    std::vector<double> values;  ///< componentsOf numbers a key
+    std::vector<double> values; ///< componentsOf numbers a key
 
     bool isEmpty() const { return frames.empty(); }
     bool operator==(const CookedKeys &) const = default;
@@ -77,10 +77,10 @@ struct CookedKeys {
 
 struct CookedLayer {
     std::string name;
-    int parent = -1;             ///< index of an earlier layer, or -1
+    int parent = -1; ///< index of an earlier layer, or -1
     std::array<CookedKeys, kCookedChannelCount> channels;
     std::vector<CookedShape> shapes;
-    NodeId source;               ///< the Rig layer it comes from
+    NodeId source; ///< the Rig layer it comes from
 
     const CookedKeys &channel(CookedChannel c) const { return channels[static_cast<std::size_t>(c)]; }
     CookedKeys &channel(CookedChannel c) { return channels[static_cast<std::size_t>(c)]; }
@@ -88,16 +88,16 @@ struct CookedLayer {
 };
 
 /**
- * The statement that kept lines stand before. They sort in the order in which statements are written, so a line whose
- * statement is gone stands before the next one. In a layer (morph set m of a still rig is layer 1 + m): part -1 its own
- * line, 0-4 a channel, 5 + n shape n; key -1 the part's own line. In a key of a shape the slot is the statement's number as
- * written: 0 the `kf` line, 1 the paint, then stops (the focal point counts as the first), stroke or texture, contour, its
- * vertices, each hole and its vertices, mask and vertices.
+ * The statement that kept lines stand before. They sort in the order in which statements are written, so a line
+ * whose statement is gone stands before the next one. In a layer (morph set m of a still rig is layer 1 + m): part
+ * -1 its own line, 0-4 a channel, 5 + n shape n; key -1 the part's own line. In a key of a shape the slot is the
+ * statement's number as written: 0 the `kf` line, 1 the paint, then stops (the focal point counts as the first),
+ * stroke or texture, contour, its vertices, each hole and its vertices, mask and vertices.
  */
 struct KeptAt {
-    static constexpr std::int32_t kHeader = -1;        ///< as layer; parts are:
+    static constexpr std::int32_t kHeader = -1;                            ///< as layer; parts are:
     enum HeaderPart : std::int32_t { Version, Fps, Duration, Clip, Mark }; ///< clips and marks by `key`
-    static constexpr std::int32_t kEnd = 0x7fffffff;   ///< as layer: after everything
+    static constexpr std::int32_t kEnd = 0x7fffffff;                       ///< as layer: after everything
     static constexpr std::int32_t kFirstShape = 5;
 
     std::int32_t layer = kHeader;
@@ -110,7 +110,7 @@ struct KeptAt {
 
 /** A named set of still regions of an .oshape: whole regions, not differences. */
 struct CookedMorph {
-    std::string name;            ///< may be empty
+    std::string name;                ///< may be empty
     std::vector<CookedShape> shapes; ///< one key each
 
     bool operator==(const CookedMorph &) const = default;
@@ -124,8 +124,8 @@ struct CookedMorph {
 struct CookedRig {
     bool isStill = false;
     Rate rate;
-    double duration = 0;                  ///< frames
-    std::vector<TimeRange> clips;         ///< as written; none means one implicit clip `default`
+    double duration = 0;          ///< frames
+    std::vector<TimeRange> clips; ///< as written; none means one implicit clip `default`
     std::vector<TimeMark> marks;
     std::vector<CookedLayer> layers;
     std::vector<CookedMorph> morphs;

@@ -28,16 +28,16 @@ enum class NodeType : std::uint8_t {
     Rectangle,
     Fill,
     Stroke,
-    GradientFill,   ///< of .oanim for now; Lottie's come with the whole of Lottie
+    GradientFill, ///< of .oanim for now; Lottie's come with the whole of Lottie
     Texture,
-    Mask,           ///< convex clip polygon of a stroke region
-    Unsupported,    ///< kept, draws nothing, has a gap
+    Mask,        ///< convex clip polygon of a stroke region
+    Unsupported, ///< kept, draws nothing, has a gap
 };
 
 /** The tracks of one property of a node: one for the whole value, or one a component. */
 struct PropertySlot {
-    std::uint8_t property = 0;    ///< PropertyRow::id
-    std::int8_t component = -1;   ///< as Track::component
+    std::uint8_t property = 0;  ///< PropertyRow::id
+    std::int8_t component = -1; ///< as Track::component
     TrackId track;
 
     bool operator==(const PropertySlot &) const = default;
@@ -53,8 +53,8 @@ struct Node {
     std::string name;
     bool isHidden = false;
     std::vector<PropertySlot> properties;
-    std::vector<Node> items;             ///< of a layer and a group, in the order of the source
-    std::string pointer;                 ///< JSON pointer of the node in its file, for reports; empty where there is none
+    std::vector<Node> items; ///< of a layer and a group, in the order of the source
+    std::string pointer;     ///< JSON pointer of the node in its file, for reports; empty where there is none
     ByteSpan source;
     std::vector<KeptText> kept;
 

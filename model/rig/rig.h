@@ -16,7 +16,7 @@ namespace clipwright {
 struct Composition {
     CompositionId id;
     std::string name;
-    std::string sourceId;          ///< the id that the source's layers name it by
+    std::string sourceId; ///< the id that the source's layers name it by
     double width = 0;
     double height = 0;
     Timeline timeline;
@@ -30,7 +30,7 @@ struct Composition {
 
 struct RigAsset {
     std::string id;
-    std::string file;     ///< as written, folder and name; "data:…" stays in the source
+    std::string file; ///< as written, folder and name; "data:…" stays in the source
     double width = 0;
     double height = 0;
 };
@@ -38,8 +38,8 @@ struct RigAsset {
 /** A named set of regions of an .oshape, in the text's order; kept, shown by the soft body of a game. */
 struct MorphSet {
     std::string name;
-    std::vector<Node> regions;     ///< groups as lift makes them; tracks in the main composition's timeline
-    std::vector<KeptText> kept;    ///< before its own line
+    std::vector<Node> regions;  ///< groups as lift makes them; tracks in the main composition's timeline
+    std::vector<KeptText> kept; ///< before its own line
 };
 
 /**
@@ -53,7 +53,7 @@ struct Rig {
     std::vector<std::shared_ptr<const Composition>> compositions;
     std::vector<RigAsset> assets;
     std::vector<MorphSet> morphs;
-    bool isStill = false;          ///< from an .oshape: no time
+    bool isStill = false; ///< from an .oshape: no time
     /** What the cook cannot say yet or ever: each is a refusal of the cook; the document opens and shows the rest. */
     Issues gaps;
     std::vector<KeptText> kept;

@@ -44,11 +44,13 @@ struct Tables {
 
     static constexpr PropertyRow place(std::uint8_t id, std::string_view key, std::string_view label)
     {
-        return {id, key, label, Kind::Vector2, Units::kLength, -kInfinity, kInfinity, std::span(kZeros).first(2), {}, true};
+        return {id, key, label, Kind::Vector2, Units::kLength, -kInfinity, kInfinity, std::span(kZeros).first(2),
+                {}, true};
     }
     static constexpr PropertyRow opacity(std::uint8_t id)
     {
-        return {id, "opacity", "Opacity", Kind::Number, Units::kShare, 0, Units::kWhole, std::span(kWholes).first(1), {}, true};
+        return {id, "opacity", "Opacity", Kind::Number, Units::kShare, 0, Units::kWhole, std::span(kWholes).first(1),
+                {}, true};
     }
     static constexpr PropertyRow colour(std::uint8_t id, std::string_view key, std::string_view label,
                                         std::span<const double> standard)
@@ -58,8 +60,16 @@ struct Tables {
     static constexpr PropertyRow choice(std::uint8_t id, std::string_view key, std::string_view label,
                                         std::span<const std::string_view> choices)
     {
-        return {id, key, label, Kind::Choice, "", 0, static_cast<double>(choices.size() - 1),
-                std::span(kZeros).first(1), choices, false};
+        return {id,
+                key,
+                label,
+                Kind::Choice,
+                "",
+                0,
+                static_cast<double>(choices.size() - 1),
+                std::span(kZeros).first(1),
+                choices,
+                false};
     }
     static constexpr PropertyRow path(std::uint8_t id)
     {
@@ -69,23 +79,50 @@ struct Tables {
     static constexpr std::array kTransform{
         place(LayerProperty::Position, "position", "Position"),
         place(LayerProperty::Anchor, "anchor", "Anchor"),
-        PropertyRow{LayerProperty::Scale, "scale", "Scale", Kind::Vector2, Units::kShare, -kInfinity, kInfinity, kWholes, {}, true},
-        PropertyRow{LayerProperty::Rotation, "rotation", "Rotation", Kind::Angle, "°", -kInfinity, kInfinity,
-                    std::span(kZeros).first(1), {}, true},
+        PropertyRow{LayerProperty::Scale,
+                    "scale",
+                    "Scale",
+                    Kind::Vector2,
+                    Units::kShare,
+                    -kInfinity,
+                    kInfinity,
+                    kWholes,
+                    {},
+                    true},
+        PropertyRow{LayerProperty::Rotation,
+                    "rotation",
+                    "Rotation",
+                    Kind::Angle,
+                    "°",
+                    -kInfinity,
+                    kInfinity,
+                    std::span(kZeros).first(1),
+                    {},
+                    true},
         opacity(LayerProperty::Opacity),
     };
     static constexpr std::array kPath{path(PathProperty::Shape)};
     static constexpr std::array kMask{path(MaskProperty::Shape)};
     static constexpr std::array kEllipse{
         place(EllipseProperty::Position, "position", "Position"),
-        PropertyRow{EllipseProperty::Size, "size", "Size", Kind::Vector2, Units::kLength, 0, kInfinity, kSize, {}, true},
+        PropertyRow{
+            EllipseProperty::Size, "size", "Size", Kind::Vector2, Units::kLength, 0, kInfinity, kSize, {}, true},
         choice(EllipseProperty::Direction, "direction", "Direction", kDirections),
     };
     static constexpr std::array kRectangle{
         place(RectangleProperty::Position, "position", "Position"),
-        PropertyRow{RectangleProperty::Size, "size", "Size", Kind::Vector2, Units::kLength, 0, kInfinity, kSize, {}, true},
-        PropertyRow{RectangleProperty::Roundness, "roundness", "Roundness", Kind::Number, Units::kLength, 0, kInfinity,
-                    std::span(kZeros).first(1), {}, true},
+        PropertyRow{
+            RectangleProperty::Size, "size", "Size", Kind::Vector2, Units::kLength, 0, kInfinity, kSize, {}, true},
+        PropertyRow{RectangleProperty::Roundness,
+                    "roundness",
+                    "Roundness",
+                    Kind::Number,
+                    Units::kLength,
+                    0,
+                    kInfinity,
+                    std::span(kZeros).first(1),
+                    {},
+                    true},
         choice(RectangleProperty::Direction, "direction", "Direction", kDirections),
     };
     static constexpr std::array kFill{
@@ -96,11 +133,28 @@ struct Tables {
     static constexpr std::array kStroke{
         colour(StrokeProperty::Colour, "colour", "Colour", kBlack),
         opacity(StrokeProperty::Opacity),
-        PropertyRow{StrokeProperty::Width, "width", "Width", Kind::Number, Units::kLength, 0, kInfinity,
-                    std::span(kWhite).first(1), {}, true},
+        PropertyRow{StrokeProperty::Width,
+                    "width",
+                    "Width",
+                    Kind::Number,
+                    Units::kLength,
+                    0,
+                    kInfinity,
+                    std::span(kWhite).first(1),
+                    {},
+                    true},
         choice(StrokeProperty::Cap, "cap", "Cap", kCaps),
         choice(StrokeProperty::Join, "join", "Join", kJoins),
-        PropertyRow{StrokeProperty::MiterLimit, "miter-limit", "Miter limit", Kind::Number, "", 1, kInfinity, kMiterLimit, {}, true},
+        PropertyRow{StrokeProperty::MiterLimit,
+                    "miter-limit",
+                    "Miter limit",
+                    Kind::Number,
+                    "",
+                    1,
+                    kInfinity,
+                    kMiterLimit,
+                    {},
+                    true},
     };
     static constexpr std::array kGradientFill{
         choice(GradientFillProperty::Type, "type", "Type", kGradients),
@@ -114,8 +168,18 @@ struct Tables {
     static constexpr std::array kTexture{
         PropertyRow{TextureProperty::Image, "image", "Image", Kind::Asset, "", -kInfinity, kInfinity, {}, {}, false},
         colour(TextureProperty::Tint, "tint", "Tint", kWhite),
-        PropertyRow{TextureProperty::Rect, "rect", "Rectangle", Kind::Weights, Units::kLength, -kInfinity, kInfinity, kUnitRect, {}, true},
-        PropertyRow{TextureProperty::Window, "window", "Window", Kind::Weights, "", -kInfinity, kInfinity, kUnitRect, {}, true},
+        PropertyRow{TextureProperty::Rect,
+                    "rect",
+                    "Rectangle",
+                    Kind::Weights,
+                    Units::kLength,
+                    -kInfinity,
+                    kInfinity,
+                    kUnitRect,
+                    {},
+                    true},
+        PropertyRow{
+            TextureProperty::Window, "window", "Window", Kind::Weights, "", -kInfinity, kInfinity, kUnitRect, {}, true},
     };
 
     static std::span<const PropertyRow> of(NodeType type)

@@ -30,9 +30,10 @@ void settle(KeptLines &kept)
 }
 
 KeptWriter::KeptWriter(const KeptLines &kept, IsStatement isStatement, std::string &out)
-    : m_kept(kept), m_isStatement(isStatement), m_out(out)
-{
-}
+    : m_kept(kept),
+      m_isStatement(isStatement),
+      m_out(out)
+{}
 
 void KeptWriter::before(const KeptAt &at, std::string_view indent, bool isWithinRun)
 {

@@ -20,8 +20,8 @@ void appendLine(std::string &lines, std::string_view line);
 void settle(KeptLines &kept);
 
 /**
- * Puts kept lines back before the statements they preceded while a text is written from top to bottom. A line that would
- * mean something where it now stands (it came from another format or another place) is written as a comment.
+ * Puts kept lines back before the statements they preceded while a text is written from top to bottom. A line that
+ * would mean something where it now stands (it came from another format or another place) is written as a comment.
  */
 class KeptWriter {
 public:

@@ -65,9 +65,11 @@ std::string_view trimmed(std::string_view text)
 }
 
 Words::Words(std::string_view statement)
-    : m_begin(statement.data()), m_end(m_begin + statement.size()), m_at(m_begin), m_word(m_begin)
-{
-}
+    : m_begin(statement.data()),
+      m_end(m_begin + statement.size()),
+      m_at(m_begin),
+      m_word(m_begin)
+{}
 
 void Words::skipSpace()
 {

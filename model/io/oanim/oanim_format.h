@@ -16,10 +16,13 @@ namespace clipwright {
  */
 Result<CookedRig> readOanim(std::string_view text, const std::string &file = {});
 
-/** Canonical `.oanim` text: byte-stable, locale-free; reading it back gives the same CookedRig. `rig.isStill` must be false. */
+/**
+ * Canonical `.oanim` text: byte-stable, locale-free; reading it back gives the same CookedRig. `rig.isStill` must be
+ * false.
+ */
 std::string writeOanim(const CookedRig &rig);
 
-/** `.oshape` text → a still CookedRig with one layer. Refuses with line and reason what the seed's reader refuses. */
+/** `.oshape` text → a still CookedRig with one layer. Refuses with line and reason what the game's reader refuses. */
 Result<CookedRig> readOshape(std::string_view text, const std::string &file = {});
 
 /** Canonical `.oshape` text. Refuses `needs-oanim` (gradients, several layers, moving things) and says which. */

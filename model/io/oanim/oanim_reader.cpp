@@ -17,7 +17,10 @@ using namespace oanim;
 
 namespace {
 
-/** One pass over the text. At most one channel or shape is open: each statement that opens one closes the other first. */
+/**
+ * One pass over the text. At most one channel or shape is open: each statement that opens one closes the other
+ * first.
+ */
 class OanimReader {
 public:
     OanimReader(std::string_view text, const std::string &file) : m_lines(text), m_file(file) {}
@@ -61,11 +64,11 @@ private:
 
     CookedKeys *m_channel = nullptr; ///< that takes `kf` lines
     int m_channelPart = 0;
-    bool m_isShapeOpen = false;      ///< the last shape of the last layer takes keys
-    int m_owedKeys = 0;              ///< of the open channel or shape
+    bool m_isShapeOpen = false; ///< the last shape of the last layer takes keys
+    int m_owedKeys = 0;         ///< of the open channel or shape
     RegionReader m_region{RegionReader::Grammar::Oanim};
 
-    std::string m_pending;           ///< comments and unknown lines before the statement to come
+    std::string m_pending; ///< comments and unknown lines before the statement to come
 };
 
 Result<CookedRig> OanimReader::read()

@@ -14,7 +14,10 @@ using namespace oanim;
 
 namespace {
 
-/** One pass over the text: regions, then morph sets of regions. A region ends where the next `fill` or `morph` stands. */
+/**
+ * One pass over the text: regions, then morph sets of regions. A region ends where the next `fill` or `morph`
+ * stands.
+ */
 class OshapeReader {
 public:
     OshapeReader(std::string_view text, const std::string &file) : m_lines(text), m_file(file)

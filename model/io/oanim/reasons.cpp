@@ -30,8 +30,10 @@ constexpr std::array kRows{
     ReasonRow{ChannelKeysMissing, "channel-keys-missing", "as many `kf` lines as the channel declares"},
     ReasonRow{KeyNotExpected, "key-not-expected", "an unfinished channel or a shape before `kf`"},
     ReasonRow{KeyMalformed, "key-malformed", "`kf FRAME VALUES [EASE]`"},
-    ReasonRow{KeyValueMissing, "key-value-missing", "`kf FRAME VALUES [EASE]` with every number of the channel's value"},
-    ReasonRow{EasingMalformed, "easing-malformed", "nothing, `lin`, `hold` or `ease OX OY IX IY` after the key's values"},
+    ReasonRow{KeyValueMissing, "key-value-missing",
+              "`kf FRAME VALUES [EASE]` with every number of the channel's value"},
+    ReasonRow{EasingMalformed, "easing-malformed",
+              "nothing, `lin`, `hold` or `ease OX OY IX IY` after the key's values"},
     ReasonRow{KeyOutsideTimeline, "key-outside-timeline", "a key's frame within 0 to duration"},
     ReasonRow{KeyNotLater, "key-not-later", "a frame later than the key before, in 32-bit floats"},
     ReasonRow{ShapeOutsideLayer, "shape-outside-layer", "a `layer` line before the shape"},
@@ -50,11 +52,13 @@ constexpr std::array kRows{
     ReasonRow{StopGoesBack, "stop-goes-back", "a stop not before the one above it"},
     ReasonRow{FocalNotExpected, "focal-not-expected", "`focal` once, while a gradient still owes stops"},
     ReasonRow{FocalMalformed, "focal-malformed", "`focal FX FY` in a radial gradient"},
-    ReasonRow{StrokeMalformed, "stroke-malformed",
-              "`stroke W butt|round|square miter|round|bevel LIMIT open|closed` with W >= 0 and LIMIT >= 1, after the paint "
-              "and before the contour"},
-    ReasonRow{TextureMalformed, "texture-malformed",
-              "`texture NAME X Y W H [U0 V0 U1 V1]` with W, H > 0, once, after the paint of a fill and before the contour"},
+    ReasonRow{
+        StrokeMalformed, "stroke-malformed",
+        "`stroke W butt|round|square miter|round|bevel LIMIT open|closed` with W >= 0 and LIMIT >= 1, after the paint "
+        "and before the contour"},
+    ReasonRow{
+        TextureMalformed, "texture-malformed",
+        "`texture NAME X Y W H [U0 V0 U1 V1]` with W, H > 0, once, after the paint of a fill and before the contour"},
     ReasonRow{TextureNotPlain, "texture-not-plain", "a textured region without stroke, holes or gradient"},
     ReasonRow{ContourMalformed, "contour-malformed",
               "`contour COUNT` with COUNT >= 1 (a stroke: >= 2), once a region, after the whole paint"},

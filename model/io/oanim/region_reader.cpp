@@ -152,8 +152,7 @@ std::optional<Fault> RegionReader::readStroke(Words &words)
     if (!words.number(m_stroke[1]))
         return Fault{Reason::StrokeMalformed};
     const std::string_view ends = words.word();
-    if (!cap || !join || (ends != "open" && ends != "closed") || m_stroke[0] < 0
-        || static_cast<float>(m_stroke[1]) < 1)
+    if (!cap || !join || (ends != "open" && ends != "closed") || m_stroke[0] < 0 || static_cast<float>(m_stroke[1]) < 1)
         return Fault{Reason::StrokeMalformed};
     m_layout.isStroke = true;
     m_layout.cap = *cap;
@@ -184,8 +183,8 @@ std::optional<Fault> RegionReader::readTexture(Words &words)
 std::optional<Fault> RegionReader::readContour(Words &words)
 {
     int count = 0;
-    const bool isMisplaced = !m_isOpen || !m_hasPaint || m_owedVertices > 0 || m_owedStops > 0
-        || (m_hasContour && !m_isShape);
+    const bool isMisplaced =
+        !m_isOpen || !m_hasPaint || m_owedVertices > 0 || m_owedStops > 0 || (m_hasContour && !m_isShape);
     if (isMisplaced || !words.count(count) || count < (m_layout.isStroke ? 2 : 1))
         return Fault{Reason::ContourMalformed};
     if (m_hasContour) { // comments on vertices that go away stay with the contour
@@ -205,8 +204,7 @@ std::optional<Fault> RegionReader::readContour(Words &words)
 std::optional<Fault> RegionReader::readHole(Words &words)
 {
     int count = 0;
-    const bool isMisplaced = !m_isOpen || m_owedVertices > 0
-        || (!m_isShape && (!m_hasContour || m_layout.isStroke));
+    const bool isMisplaced = !m_isOpen || m_owedVertices > 0 || (!m_isShape && (!m_hasContour || m_layout.isStroke));
     if (isMisplaced || !words.count(count) || count < 1)
         return Fault{Reason::HoleMalformed};
     m_layout.holeCounts.push_back(0);

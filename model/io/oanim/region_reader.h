@@ -39,8 +39,8 @@ public:
     void keep(std::string_view lines);
 
     /**
-     * Judges the region as a whole, closes it and appends its numbers to `shape`: its first key gives the layout that all
-     * have to agree with. Kept lines go to `kept` under `at`, whose slot they set.
+     * Judges the region as a whole, closes it and appends its numbers to `shape`: its first key gives the layout
+     * that all have to agree with. Kept lines go to `kept` under `at`, whose slot they set.
      */
     std::optional<Fault> close(CookedShape &shape, KeptLines &kept, KeptAt at);
 
@@ -82,8 +82,8 @@ private:
     bool m_hasContour = false;
     int m_owedStops = 0;
     int m_owedVertices = 0;
-    Spot m_spot;               ///< of the statement read last
-    RegionLayout m_layout;     ///< counts grow with what is read
+    Spot m_spot;           ///< of the statement read last
+    RegionLayout m_layout; ///< counts grow with what is read
     std::vector<double> m_paint;
     std::vector<double> m_stroke;
     std::vector<double> m_texture;

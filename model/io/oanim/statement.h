@@ -13,11 +13,36 @@ namespace clipwright::oanim {
 
 /** First words of both grammars' statements; the same word means the same in both. */
 enum class Statement : std::uint8_t {
-    Unknown, Version, Fps, Duration, Clip, Layer, Position, Anchor, Scale, Rotation, Opacity, Shape, Key,
-    Fill, Linear, Radial, Focal, Stop, Stroke, Texture, Contour, Hole, Mask, Vertex, Morph,
+    Unknown,
+    Version,
+    Fps,
+    Duration,
+    Clip,
+    Layer,
+    Position,
+    Anchor,
+    Scale,
+    Rotation,
+    Opacity,
+    Shape,
+    Key,
+    Fill,
+    Linear,
+    Radial,
+    Focal,
+    Stop,
+    Stroke,
+    Texture,
+    Contour,
+    Hole,
+    Mask,
+    Vertex,
+    Morph,
 };
 
-/** What `.oanim` reads behind this word; Unknown for every other one, `mark` included, which the seed's readers skip. */
+/**
+ * What `.oanim` reads behind this word; Unknown for every other one, `mark` included, which other readers skip.
+ */
 Statement oanimStatement(std::string_view word);
 /** The same for `.oshape`, which knows no time, no layers and no gradients. */
 Statement oshapeStatement(std::string_view word);

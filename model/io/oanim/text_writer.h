@@ -13,8 +13,8 @@
 namespace clipwright::oanim {
 
 /**
- * Writes statements from top to bottom, each with the lines kept before it. Both formats write the same regions: `.oanim`
- * leaves a texture's window out where it is the whole image, `.oshape` always tells it.
+ * Writes statements from top to bottom, each with the lines kept before it. Both formats write the same regions:
+ * `.oanim` leaves a texture's window out where it is the whole image, `.oshape` always tells it.
  */
 class TextWriter {
 public:
@@ -37,8 +37,8 @@ public:
 
     struct RegionStyle {
         std::string_view indent;
-        bool hasWholeWindow;   ///< write a window of 0 0 1 1
-        bool isWithinRun;      ///< its paint line stands within a run
+        bool hasWholeWindow; ///< write a window of 0 0 1 1
+        bool isWithinRun;    ///< its paint line stands within a run
     };
     /** One key of a shape from its paint to its mask; `at.slot` is the number of the paint's statement. */
     void region(const CookedShape &shape, std::size_t key, KeptAt at, const RegionStyle &style);
@@ -47,7 +47,8 @@ public:
 
 private:
     void paint(const RegionLayout &layout, std::span<const double> values, KeptAt &at, const RegionStyle &style);
-    void texture(const RegionLayout &layout, std::span<const double> values, const KeptAt &at, const RegionStyle &style);
+    void texture(const RegionLayout &layout, std::span<const double> values, const KeptAt &at,
+                 const RegionStyle &style);
     void run(std::string_view word, std::span<const double> points, KeptAt &at, const RegionStyle &style);
 
     std::string m_out;

@@ -51,9 +51,12 @@ std::vector<Edit> edits()
              track.base = {0.5};
              layer.items.front().properties.push_back({GroupProperty::Opacity, -1, main.timeline.add(track)});
          }},
-        {"two paints", [](Composition &, Layer &layer) { layer.items.front().items.emplace_back().type = NodeType::Stroke; }},
-        {"no path", [](Composition &, Layer &layer) { layer.items.front().items.erase(layer.items.front().items.begin()); }},
-        {"an ellipse", [](Composition &, Layer &layer) { layer.items.front().items.emplace_back().type = NodeType::Ellipse; }},
+        {"two paints",
+         [](Composition &, Layer &layer) { layer.items.front().items.emplace_back().type = NodeType::Stroke; }},
+        {"no path",
+         [](Composition &, Layer &layer) { layer.items.front().items.erase(layer.items.front().items.begin()); }},
+        {"an ellipse",
+         [](Composition &, Layer &layer) { layer.items.front().items.emplace_back().type = NodeType::Ellipse; }},
         {"handles",
          [](Composition &main, Layer &layer) {
              Track &track = trackOf(main, itemOf(layer, NodeType::Path), PathProperty::Shape);
@@ -94,9 +97,14 @@ std::vector<Edit> edits()
              Track &track = trackOf(main, layer, LayerProperty::Position);
              track.keys.append({{}, 0, {1, 2}, {}, {}, easing, {}, {}, {}, {}});
          }},
-        {"a clip of two words", [](Composition &main, Layer &) { main.timeline.ranges.push_back({"a b", 0, 1, true}); }},
+        {"a clip of two words",
+         [](Composition &main, Layer &) {
+             main.timeline.ranges.push_back({"a b", 0, 1, true});
+         }},
         {"a clip beyond the end",
-         [](Composition &main, Layer &) { main.timeline.ranges.push_back({"a", 0, main.timeline.length + 1, true}); }},
+         [](Composition &main, Layer &) {
+             main.timeline.ranges.push_back({"a", 0, main.timeline.length + 1, true});
+         }},
     };
 }
 

@@ -32,7 +32,8 @@ inline void addRows()
         if (names.isEmpty())
             qFatal("no fixtures in %s", qPrintable(folder.path()));
         for (const QString &name : names)
-            QTest::addRow("%s", qPrintable(name)) << contentOf(folder.filePath(name)) << name.endsWith(QLatin1String("oshape"));
+            QTest::addRow("%s", qPrintable(name))
+                << contentOf(folder.filePath(name)) << name.endsWith(QLatin1String("oshape"));
     }
 }
 

@@ -28,7 +28,8 @@ public:
             rig.clips.push_back({name() + std::to_string(i), start, start + rig.duration / 4, pick(2) == 0});
         }
         for (int i = pick(3); i > 0; --i)
-            rig.marks.push_back({rig.duration * share(), name(), pick(2) ? std::string("{\"a\": 1} b") : std::string()});
+            rig.marks.push_back(
+                {rig.duration * share(), name(), pick(2) ? std::string("{\"a\": 1} b") : std::string()});
         const int layers = 1 + pick(4);
         for (int i = 0; i < layers; ++i)
             rig.layers.push_back(layer(i, rig.duration));

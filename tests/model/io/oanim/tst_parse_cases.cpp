@@ -33,10 +33,10 @@ QJsonArray tst_ParseCases::cases()
 {
     QJsonArray all;
     for (const char *name : {"parse_error_cases", "more_parse_cases"}) {
-        const std::string text
-            = fixtures::contentOf(QStringLiteral(CLIPWRIGHT_TEST_DATA "/oanim/%1.json").arg(QLatin1String(name)));
-        const QJsonArray some
-            = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object()[QStringLiteral("cases")].toArray();
+        const std::string text =
+            fixtures::contentOf(QStringLiteral(CLIPWRIGHT_TEST_DATA "/oanim/%1.json").arg(QLatin1String(name)));
+        const QJsonArray some =
+            QJsonDocument::fromJson(QByteArray::fromStdString(text)).object()[QStringLiteral("cases")].toArray();
         if (some.isEmpty())
             qFatal("no cases in %s", name);
         for (const QJsonValue &one : some)
@@ -85,7 +85,8 @@ void tst_ParseCases::everyReasonHasACase()
     for (const QJsonValue &value : cases())
         told.insert(value.toObject()[QStringLiteral("reason")].toString());
     for (const oanim::ReasonRow &row : oanim::reasons())
-        QVERIFY2(told.contains(QString::fromUtf8(row.code.data(), static_cast<qsizetype>(row.code.size()))), row.code.data());
+        QVERIFY2(told.contains(QString::fromUtf8(row.code.data(), static_cast<qsizetype>(row.code.size()))),
+                 row.code.data());
 }
 
 void tst_ParseCases::readsAnimations()

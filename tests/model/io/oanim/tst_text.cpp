@@ -83,7 +83,8 @@ void tst_Text::numbersFollowStreams_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<bool>("isRead");
     QTest::addColumn<double>("value");
-    for (const char *bad : {"", "x", ".", "-", "+", "--1", "+-1", "1e", "1e+", "nan", "inf", "-inf", "1e39", "-1e400", "e5"})
+    for (const char *bad :
+         {"", "x", ".", "-", "+", "--1", "+-1", "1e", "1e+", "nan", "inf", "-inf", "1e39", "-1e400", "e5"})
         QTest::addRow("'%s'", bad) << QByteArray(bad) << false << 0.0;
     QTest::newRow("plus") << QByteArray("+5") << true << 5.0;
     QTest::newRow("point") << QByteArray("5.") << true << 5.0;
@@ -153,9 +154,12 @@ void tst_Text::forgedCountsDoNotAllocate()
 
 void tst_Text::foreignLinesBecomeComments()
 {
-    CookedRig rig = readOanim(std::string(kHeader) + "layer a parent -1\n  shape k 1\n    kf 0\n"
-                                                     "      fill 1 1 1 1\n      contour 3\n      v 0 0\n      v 1 0\n      v 0 1\n").value();
-    rig.kept = {{{KeptAt::kHeader, KeptAt::Fps}, "fps 99 # of an .oshape\nunknown\nmark 3 m"}, {{0, 5, 0, 3}, "unknown too"}};
+    CookedRig rig = readOanim(std::string(kHeader)
+                              + "layer a parent -1\n  shape k 1\n    kf 0\n"
+                                "      fill 1 1 1 1\n      contour 3\n      v 0 0\n      v 1 0\n      v 0 1\n")
+                        .value();
+    rig.kept = {{{KeptAt::kHeader, KeptAt::Fps}, "fps 99 # of an .oshape\nunknown\nmark 3 m"},
+                {{0, 5, 0, 3}, "unknown too"}};
     const std::string text = writeOanim(rig);
     QVERIFY(contains(text, "# fps 99 # of an .oshape\nunknown\n# mark 3 m\nfps 30\n"));
     QVERIFY(contains(text, "      # unknown too\n      v 0 0\n"));
@@ -196,19 +200,20 @@ void tst_Text::theWholeWindowIsLeftOutOfOanimOnly()
     const std::string region = "fill 1 1 1 1\ntexture a.png 0 0 1 1\ncontour 3\nv 0 0\nv 1 0\nv 0 1\n";
     const std::string still = writeOshape(readOshape(region).value()).value();
     QVERIFY(contains(still, "texture a.png 0 0 1 1 0 0 1 1\n"));
-    const std::string moving
-        = writeOanim(readOanim(std::string(kHeader) + "layer a parent -1\nshape k 1\nkf 0\n" + region).value());
+    const std::string moving =
+        writeOanim(readOanim(std::string(kHeader) + "layer a parent -1\nshape k 1\nkf 0\n" + region).value());
     QVERIFY(contains(moving, "texture a.png 0 0 1 1\n"));
 }
 
 void tst_Text::theLayoutIsCanonical()
 {
-    const std::string text = "# head\nversion 2\nfps 23.976\nduration 60\nclip a 0 30 loop\nclip b 30 60 once\nmark 3 m {}\n"
-                             "layer root parent -1\n  pos k 2\n    kf 0 0.1 -1e-7 hold\n    kf 30 1 2 ease 0.1 0 0.5 1\n"
-                             "  # shape\n  shape k 1\n    kf 0\n      radial 0 0 1 0 2\n      focal 0.5 0\n"
-                             "      stop 0 1 1 1 1\n      stop 1 0 0 0 1\n      stroke 0.25 round bevel 4 closed\n"
-                             "      contour 2\n      v 0 0\n      # second\n      v 1 1\n      mask 3\n      v 0 0\n"
-                             "      v 2 0\n      v 0 2\nlayer leaf parent 0\n# end\n";
+    const std::string text =
+        "# head\nversion 2\nfps 23.976\nduration 60\nclip a 0 30 loop\nclip b 30 60 once\nmark 3 m {}\n"
+        "layer root parent -1\n  pos k 2\n    kf 0 0.1 -1e-7 hold\n    kf 30 1 2 ease 0.1 0 0.5 1\n"
+        "  # shape\n  shape k 1\n    kf 0\n      radial 0 0 1 0 2\n      focal 0.5 0\n"
+        "      stop 0 1 1 1 1\n      stop 1 0 0 0 1\n      stroke 0.25 round bevel 4 closed\n"
+        "      contour 2\n      v 0 0\n      # second\n      v 1 1\n      mask 3\n      v 0 0\n"
+        "      v 2 0\n      v 0 2\nlayer leaf parent 0\n# end\n";
     const Result<CookedRig> rig = readOanim(text);
     if (!rig)
         QFAIL(rig.error().what.c_str());
