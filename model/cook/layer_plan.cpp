@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace clipwright {
@@ -19,10 +20,15 @@ namespace {
 constexpr double kSmallestScale = 1e-3;
 constexpr double kLargestScale = 1e3;
 
-bool hasGap(const Issues &gaps, NodeId node)
+constexpr std::string_view kUncooked = "layer-unsupported";
+
+/** Whether the reader told already that the layer is not drawn: any refusal of a kind that it does not know says so. */
+bool isTold(const Issues &gaps, const Layer &layer)
 {
-    return std::ranges::any_of(
-        gaps, [node](const Issue &gap) { return gap.node == node && gap.severity == Severity::Error; });
+    return std::ranges::any_of(gaps, [&layer](const Issue &gap) {
+        return gap.node == layer.id && gap.severity == Severity::Error
+               && (layer.kind == LayerKind::Unsupported || gap.code == kUncooked);
+    });
 }
 
 class Planner {
@@ -131,12 +137,12 @@ private:
     {
         const bool isUncooked =
             layer.kind == LayerKind::Precomp || layer.kind == LayerKind::Image || layer.kind == LayerKind::Unsupported;
-        if (!isUncooked || layer.isHidden || layer.isMatteSource || hasGap(m_gaps, layer.id))
+        if (!isUncooked || layer.isHidden || layer.isMatteSource || isTold(m_gaps, layer))
             return;
         const std::string what = layer.kind == LayerKind::Precomp ? "A precomposition"
                                  : layer.kind == LayerKind::Image ? "An image layer"
                                                                   : "A layer of this kind";
-        addRefusal(m_scope.issues, layer, layer, "layer-unsupported",
+        addRefusal(m_scope.issues, layer, layer, std::string(kUncooked),
                    what + " cannot be cooked yet: it is left out, and its children keep their places.",
                    "Rebuild it from shape layers in the main composition, or hide it.");
     }

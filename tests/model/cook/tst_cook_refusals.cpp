@@ -124,6 +124,19 @@ private slots:
         QCOMPARE(codesOf(cook(rig)), QStringList{"layer-unsupported"});
     }
 
+    void anotherGapOfALayerDoesNotHideThatItIsLeftOut()
+    {
+        RigBuilder builder = boxBuilder();
+        const NodeId inner = builder.addLayer("inner", LayerKind::Precomp).id;
+        Rig rig = builder.build();
+        Issue gap;
+        gap.severity = Severity::Error;
+        gap.code = "effects";
+        gap.node = inner;
+        rig.gaps = {gap};
+        QCOMPARE(codesOf(cook(rig)), (QStringList{"effects", "layer-unsupported"}));
+    }
+
     void hiddenLayersHaveNoGaps()
     {
         RigBuilder builder = boxBuilder();
