@@ -15,15 +15,22 @@ namespace {
 
 constexpr std::string_view kVersion = CLIPWRIGHT_VERSION;
 
+/** Columns that a UTF-8 text takes: the ellipsis of the table is one, though three bytes. */
+std::size_t widthOf(std::string_view text)
+{
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
 void printUsage(std::ostream &out)
 {
     out << "Usage: clipwright-cli VERB FILE… [options]\n\nVerbs:\n";
     std::size_t width = 0;
     for (const VerbRow &verb : verbs())
-        width = std::max(width, verb.name.size() + 1 + verb.files.size());
+        width = std::max(width, verb.name.size() + 1 + widthOf(verb.files));
     for (const VerbRow &verb : verbs()) {
         const std::string call = std::string(verb.name) + ' ' + std::string(verb.files);
-        out << "  " << call << std::string(width + 2 - call.size(), ' ') << verb.help << '\n';
+        out << "  " << call << std::string(width + 2 - widthOf(call), ' ') << verb.help << '\n';
     }
     out << "\nEvery verb takes --json (standard output is then JSON alone, one document a line) and --help.\n"
            "Exit status: 0 done, 1 the input is bad and nothing was written, 2 called wrongly.\n";

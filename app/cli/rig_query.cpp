@@ -71,9 +71,11 @@ Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRunti
     for (const auto &[option, index] : {std::pair<std::string_view, int *>{"clip", &clip}, {"blend", &blendClip}}) {
         if (!arguments.has(option))
             continue;
-        const Result<int> named = clipNamed(rig, arguments.value(option));
-        if (!named)
+        Result<int> named = clipNamed(rig, arguments.value(option));
+        if (!named) {
+            named.error().where.file = arguments.files().front();
             return tl::make_unexpected(named.error());
+        }
         *index = *named;
     }
     const Result<double> weight = arguments.number("weight", 0.5, 0, 1);

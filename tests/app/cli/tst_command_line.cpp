@@ -7,6 +7,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -119,6 +121,25 @@ private slots:
         QCOMPARE(broken.status, 1);
         QVERIFY2(broken.err.contains("broken.oanim:3:16: error: "), broken.err.constData());
         QCOMPARE(broken.err.count('\n'), 1);
+    }
+
+    void anUnknownClipIsToldWithTheFileAndThoseThereAre()
+    {
+        const Run result = run({"pose", path("rig.oanim"), "--clip", "sing"});
+        QCOMPARE(result.status, 1);
+        QVERIFY2(result.err.contains("rig.oanim: error: ") && result.err.contains("walk, die"), result.err.constData());
+    }
+
+    void theHelpListsVerbsInOneColumn()
+    {
+        const Run result = run({"help"});
+        QCOMPARE(result.status, 0);
+        QSet<qsizetype> columns;
+        for (const QString &line : QString::fromUtf8(result.out).split(u'\n')) {
+            if (line.startsWith(u"  ") && line.size() > 3)
+                columns.insert(line.indexOf(QRegularExpression(QStringLiteral("(?<=  )[A-Z][a-z]"))));
+        }
+        QCOMPARE(columns.size(), 1);
     }
 
     void jsonIsOneDocumentALineEvenForFailures()
