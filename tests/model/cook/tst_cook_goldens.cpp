@@ -5,6 +5,10 @@
 #include "model/cook/rig_builder.h"
 #include "model/io/oanim/oanim_format.h"
 
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QSet>
 #include <QTest>
 
 #include <clocale>
@@ -76,6 +80,18 @@ RigBuilder windows()
     return builder;
 }
 
+/** One hash of all that the cook writes here, in order of the files' names. */
+QByteArray hashOfGoldens(const QDir &folder)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha1);
+    for (const QString &name : folder.entryList({"*.oanim", "*.oshape"}, QDir::Files, QDir::Name)) {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            hash.addData(file.readAll());
+    }
+    return hash.result().toHex();
+}
+
 std::string cookedText(const RigBuilder &builder)
 {
     const CookOutput output = cook(builder.build());
@@ -93,6 +109,21 @@ private slots:
     void windowsCookToTheirGolden()
     {
         QCOMPARE(differenceFromGolden("windows.oanim", cookedText(windows())), QString());
+    }
+
+    /** Records of cooks hold the revision: an output that changes under the same word would never be cooked again. */
+    void goldensThatChangeRaiseTheRevision()
+    {
+        const QDir folder(QStringLiteral(CLIPWRIGHT_SOURCE "/tests/golden/cook"));
+        QFile file(folder.filePath(QStringLiteral("revisions.txt")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
+        const QByteArray now = QByteArray(kCookRevision.data(), qsizetype(kCookRevision.size())) + ' ' + hashOfGoldens(folder);
+        QVERIFY2(lines.last() == now, "raise kCookRevision, then add this line to tests/golden/cook/revisions.txt: " + now);
+        QSet<QByteArray> words;
+        for (const QByteArray &line : lines)
+            words.insert(line.split(' ').first());
+        QCOMPARE(words.size(), lines.size()); // a word stands for one output
     }
 
     void aStillCooksToItsGolden()
