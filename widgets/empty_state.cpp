@@ -40,7 +40,8 @@ private:
 } // namespace
 
 EmptyState::EmptyState(const QString &iconName, const QString &title, const QString &text, QWidget *parent)
-    : QWidget(parent), m_buttons(new QHBoxLayout)
+    : QWidget(parent),
+      m_buttons(new QHBoxLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);

@@ -16,15 +16,10 @@ void FocusRing::focusIn(const QFocusEvent &event)
     switch (event.reason()) {
     case Qt::TabFocusReason:
     case Qt::BacktabFocusReason:
-    case Qt::ShortcutFocusReason:
-        m_isByKeyboard = true;
-        break;
+    case Qt::ShortcutFocusReason: m_isByKeyboard = true; break;
     case Qt::MouseFocusReason:
-    case Qt::OtherFocusReason:
-        m_isByKeyboard = false;
-        break;
-    default:
-        break;
+    case Qt::OtherFocusReason: m_isByKeyboard = false; break;
+    default: break;
     }
 }
 

@@ -34,7 +34,10 @@ KindRow rowOf(NoticeKind kind)
 } // namespace
 
 Notice::Notice(QWidget *parent)
-    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_choices(new QHBoxLayout)
+    : QFrame(parent),
+      m_icon(new QLabel(this)),
+      m_text(new QLabel(this)),
+      m_choices(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("notice"));
     m_text->setWordWrap(true);

@@ -12,8 +12,7 @@
 
 namespace clipwright::widgets {
 
-PanelTitle::PanelTitle(QDockWidget *dock)
-    : QWidget(dock), m_row(new QHBoxLayout(this)), m_badge(new QLabel(this))
+PanelTitle::PanelTitle(QDockWidget *dock) : QWidget(dock), m_row(new QHBoxLayout(this)), m_badge(new QLabel(this))
 {
     setObjectName(QStringLiteral("panelTitle"));
     setAttribute(Qt::WA_StyledBackground);

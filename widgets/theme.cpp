@@ -15,11 +15,11 @@ namespace clipwright::widgets {
 namespace {
 
 constexpr std::array<const char *, kTokenCount> kTokenNames{
-    "surface0", "surface1", "surface2", "surface3", "line", "text", "dim", "off", "accent", "key", "keyPicked",
-    "keyedHere", "unkeyedChange", "x", "y", "z", "w", "ok", "warn", "bad"};
+    "surface0",  "surface1",  "surface2",      "surface3", "line", "text", "dim", "off", "accent", "key",
+    "keyPicked", "keyedHere", "unkeyedChange", "x",        "y",    "z",    "w",   "ok",  "warn",   "bad"};
 
-constexpr std::array<const char *, 11> kMeasureNames{
-    "text", "smallText", "row", "headRow", "field", "padding", "grid", "radius", "focusRing", "playhead", "icon"};
+constexpr std::array<const char *, 11> kMeasureNames{"text", "smallText", "row",       "headRow",  "field", "padding",
+                                                     "grid", "radius",    "focusRing", "playhead", "icon"};
 
 QByteArray resource(const QString &path)
 {

@@ -15,8 +15,26 @@ namespace clipwright::widgets {
 
 /** The names of look.md: every colour that is painted is asked for by one of these. */
 enum class Token {
-    Surface0, Surface1, Surface2, Surface3, Line, Text, Dim, Off, Accent, Key, KeyPicked, KeyedHere, UnkeyedChange,
-    X, Y, Z, W, Ok, Warn, Bad
+    Surface0,
+    Surface1,
+    Surface2,
+    Surface3,
+    Line,
+    Text,
+    Dim,
+    Off,
+    Accent,
+    Key,
+    KeyPicked,
+    KeyedHere,
+    UnkeyedChange,
+    X,
+    Y,
+    Z,
+    W,
+    Ok,
+    Warn,
+    Bad
 };
 inline constexpr std::size_t kTokenCount = 20;
 

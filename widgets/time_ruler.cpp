@@ -15,7 +15,7 @@ namespace clipwright::widgets {
 
 namespace {
 
-constexpr int kSide = 24;        ///< room for half a label at either end
+constexpr int kSide = 24; ///< room for half a label at either end
 constexpr int kLabelHeight = 18;
 constexpr int kAxisHeight = 24;
 constexpr int kRangeHeight = 4;

@@ -13,20 +13,40 @@
 namespace clipwright::app {
 
 enum class ActionId {
-    Open, OpenSample, Cook, CopyProblems, Quit,
-    Play, PlayFromStart, Stop, First, StepBack, StepOn, Last, StepBackTen, StepOnTen, Loop,
-    FrameAll, ZoomIn, ZoomOut, ActualSize, FullScreen, ThemeSystem, ThemeDark, ThemeLight
+    Open,
+    OpenSample,
+    Cook,
+    CopyProblems,
+    Quit,
+    Play,
+    PlayFromStart,
+    Stop,
+    First,
+    StepBack,
+    StepOn,
+    Last,
+    StepBackTen,
+    StepOnTen,
+    Loop,
+    FrameAll,
+    ZoomIn,
+    ZoomOut,
+    ActualSize,
+    FullScreen,
+    ThemeSystem,
+    ThemeDark,
+    ThemeLight
 };
 inline constexpr std::size_t kActionCount = 23;
 
 /** One row an action: menus, tool bar, shortcuts and tooltips are read from here. */
 struct ActionRow {
     ActionId id;
-    const char *name;    ///< stable, for settings and tests
-    const char *text;    ///< to be translated in the context Actions
+    const char *name; ///< stable, for settings and tests
+    const char *text; ///< to be translated in the context Actions
     const char *icon;
     QList<QKeySequence> keys;
-    const char *tip;     ///< to be translated; the first shortcut is added to it
+    const char *tip; ///< to be translated; the first shortcut is added to it
     bool isCheckable;
 };
 

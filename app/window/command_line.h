@@ -15,8 +15,8 @@ namespace clipwright::app {
 
 /** What `clipwright` was asked to do. */
 struct CommandLine {
-    QString file;                 ///< empty: none
-    QString screenshot;           ///< empty: a window to work in
+    QString file;       ///< empty: none
+    QString screenshot; ///< empty: a window to work in
     QSize size{1280, 800};
     std::optional<widgets::ThemeChoice> theme;
     std::optional<double> frame;

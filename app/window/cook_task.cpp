@@ -70,7 +70,8 @@ void CookTask::prepare(std::shared_ptr<const ShownRig> source)
     if (m_isRunning)
         return;
     m_isRunning = true;
-    run(m_pool, m_preparing, [source = std::move(source)] { return std::make_shared<const CookPlan>(planFor(source)); });
+    run(m_pool, m_preparing,
+        [source = std::move(source)] { return std::make_shared<const CookPlan>(planFor(source)); });
 }
 
 void CookTask::write(std::shared_ptr<const CookPlan> plan)

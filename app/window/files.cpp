@@ -38,15 +38,17 @@ QString patternsOf(const FormatRow &row)
 {
     QStringList patterns;
     for (const std::string_view extension : row.extensions)
-        patterns.push_back(QStringLiteral("*.") +
-                           QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size())));
+        patterns.push_back(QStringLiteral("*.")
+                           + QString::fromUtf8(extension.data(), static_cast<qsizetype>(extension.size())));
     return patterns.join(u' ');
 }
 
 } // namespace
 
 Files::Files(views::Session &session, widgets::Notice &notice, QObject *parent)
-    : QObject(parent), m_session(session), m_notice(notice)
+    : QObject(parent),
+      m_session(session),
+      m_notice(notice)
 {
     connect(&m_opening, &OpenTask::finished, this, &Files::show);
     connect(&m_cooking, &CookTask::prepared, this, &Files::askOrWrite);
@@ -91,8 +93,8 @@ void Files::show(const std::shared_ptr<const ShownRig> &shown)
         return;
     }
     m_session.setFailure(shown);
-    const QString reason = shown->file.issues.empty() ? QString()
-                                                      : QString::fromStdString(shown->file.issues.front().what);
+    const QString reason =
+        shown->file.issues.empty() ? QString() : QString::fromStdString(shown->file.issues.front().what);
     m_notice.show(NoticeKind::Error, tr("%1 could not be opened: %2").arg(nameOf(shown->file.path), reason),
                   {{tr("Show problems"), [this] { emit problemsWanted(); }}});
     emit openFailed(path);
@@ -117,10 +119,11 @@ void Files::cook()
 
 void Files::tellRefused(const ShownRig &shown)
 {
-    m_notice.show(NoticeKind::Error,
-                  tr("Nothing was written: %1 has %n part that the game cannot play.", nullptr, errorCount(shown.file.issues))
-                      .arg(nameOf(shown.file.path)),
-                  {{tr("Show problems"), [this] { emit problemsWanted(); }}});
+    m_notice.show(
+        NoticeKind::Error,
+        tr("Nothing was written: %1 has %n part that the game cannot play.", nullptr, errorCount(shown.file.issues))
+            .arg(nameOf(shown.file.path)),
+        {{tr("Show problems"), [this] { emit problemsWanted(); }}});
     emit problemsWanted();
 }
 
@@ -128,9 +131,7 @@ void Files::askOrWrite(const std::shared_ptr<const CookPlan> &plan)
 {
     const QString name = nameOf(plan->path);
     switch (plan->target) {
-    case CookPlan::Target::Missing:
-        m_cooking.write(plan);
-        break;
+    case CookPlan::Target::Missing: m_cooking.write(plan); break;
     case CookPlan::Target::Same:
         m_notice.show(NoticeKind::Ok, tr("%1 is up to date: nothing had to be written.").arg(name));
         emit cooked(QString::fromStdString(plan->path));
@@ -164,7 +165,8 @@ QString Files::nameFilters()
             continue;
         all.push_back(patternsOf(row));
         const QByteArray label(row.label.data(), static_cast<qsizetype>(row.label.size()));
-        filters.push_back(QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("Formats", label), patternsOf(row)));
+        filters.push_back(
+            QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("Formats", label), patternsOf(row)));
     }
     filters.prepend(tr("All animations (%1)").arg(all.join(u' ')));
     return filters.join(QStringLiteral(";;"));

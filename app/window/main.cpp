@@ -75,12 +75,15 @@ int main(int argc, char *argv[])
     window.show();
     if (!line->file.isEmpty()) {
         // What to do once the file is there is asked once, not with every later file.
-        QObject::connect(&window.files(), &app::Files::opened, &window, [&window, line = *line] {
-            if (line.frame)
-                window.session().seek(*line.frame);
-            if (line.plays)
-                window.session().setPlaying(true);
-        }, Qt::SingleShotConnection);
+        QObject::connect(
+            &window.files(), &app::Files::opened, &window,
+            [&window, line = *line] {
+                if (line.frame)
+                    window.session().seek(*line.frame);
+                if (line.plays)
+                    window.session().setPlaying(true);
+            },
+            Qt::SingleShotConnection);
         window.open(line->file);
     }
     return QApplication::exec();

@@ -199,7 +199,8 @@ void MainWindow::fillRecentFiles()
     for (const QString &path : Settings::recentFiles()) {
         // An ampersand in a file's name is no mnemonic.
         QString text = QFileInfo(path).fileName();
-        QAction *action = m_recent->addAction(text.replace(u'&', QStringLiteral("&&")), this, [this, path] { open(path); });
+        QAction *action =
+            m_recent->addAction(text.replace(u'&', QStringLiteral("&&")), this, [this, path] { open(path); });
         action->setToolTip(path);
     }
     if (m_recent->isEmpty())
@@ -259,8 +260,8 @@ void MainWindow::dropEvent(QDropEvent *event)
 /** Space belongs to the button that has the keys, and plays everywhere else. */
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space &&
-        qobject_cast<QAbstractButton *>(watched)) {
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space
+        && qobject_cast<QAbstractButton *>(watched)) {
         event->accept();
         return true;
     }

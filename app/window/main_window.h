@@ -18,7 +18,7 @@ class Notice;
 namespace clipwright::views {
 class ProblemsView;
 class ViewportView;
-}
+} // namespace clipwright::views
 
 namespace clipwright::app {
 

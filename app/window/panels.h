@@ -18,8 +18,8 @@ namespace clipwright::app {
 
 /** One row a panel: the View menu, the saved layout and the test that opens and closes each iterate the table. */
 struct PanelRow {
-    const char *id;        ///< stable: the saved layout names it
-    const char *title;     ///< to be translated in the context Panels
+    const char *id;    ///< stable: the saved layout names it
+    const char *title; ///< to be translated in the context Panels
     Qt::DockWidgetArea area;
     QWidget *(*make)(views::Session &session, QWidget *parent);
 };

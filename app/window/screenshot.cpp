@@ -23,7 +23,9 @@ constexpr int kPicturesWhilePlaying = 12;
 } // namespace
 
 Screenshot::Screenshot(MainWindow &window, const CommandLine &line)
-    : QObject(&window), m_window(window), m_path(line.screenshot)
+    : QObject(&window),
+      m_window(window),
+      m_path(line.screenshot)
 {
     m_picturesWanted = line.plays ? kPicturesWhilePlaying : 1;
     QTimer::singleShot(kPatienceMilliseconds, this, [this] { take(1); });
@@ -36,7 +38,8 @@ Screenshot::Screenshot(MainWindow &window, const CommandLine &line)
     connect(&m_window.viewport(), &views::ViewportView::pictureShown, this, &Screenshot::takeWhenUpToDate,
             Qt::QueuedConnection);
     connect(&m_window.files(), &Files::opened, this, [this, line] { showAsked(line); });
-    connect(&m_window.files(), &Files::openFailed, this, [this] { take(1); }, Qt::QueuedConnection);
+    connect(
+        &m_window.files(), &Files::openFailed, this, [this] { take(1); }, Qt::QueuedConnection);
     m_window.open(line.file);
 }
 

@@ -52,8 +52,9 @@ void MainWindow::buildMenus()
     fill(*file, m_actions, {OpenSample, kSeparator, Cook, CopyProblems, kSeparator, Quit});
 
     QMenu *playback = menuBar()->addMenu(tr("&Playback"));
-    fill(*playback, m_actions, {Play, PlayFromStart, Stop, kSeparator, First, StepBackTen, StepBack, StepOn, StepOnTen,
-                                Last, kSeparator, Loop});
+    fill(*playback, m_actions,
+         {Play, PlayFromStart, Stop, kSeparator, First, StepBackTen, StepBack, StepOn, StepOnTen, Last, kSeparator,
+          Loop});
 
     QMenu *view = menuBar()->addMenu(tr("&View"));
     fill(*view, m_actions, {FrameAll, ZoomIn, ZoomOut, ActualSize, kSeparator});

@@ -47,7 +47,7 @@ public:
     const std::vector<TimeRange> &clips() const { return m_clips; }
     std::size_t clip() const { return m_clip; }
     Rate rate() const { return m_rate; }
-    double duration() const { return m_duration; }  ///< of the timeline, in frames
+    double duration() const { return m_duration; } ///< of the timeline, in frames
     double frame() const { return m_frame; }
     double seconds() const { return m_rate.seconds(m_frame); }
     double firstFrame() const { return hasClips() ? m_clips[m_clip].start : 0; }

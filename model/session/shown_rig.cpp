@@ -63,8 +63,7 @@ ShownRig openShownRig(const std::string &path, const CookSettings &settings, con
     auto runtime = RigRuntime::build(*shown.file.cooked);
     if (!runtime) {
         const Error &error = runtime.error();
-        shown.file.issues.push_back(
-            {Severity::Error, Fate::None, error.code, error.where, error.what, {}, {}, {}});
+        shown.file.issues.push_back({Severity::Error, Fate::None, error.code, error.where, error.what, {}, {}, {}});
         return shown;
     }
     shown.runtime = *std::move(runtime);

@@ -43,7 +43,8 @@ inline QString writeTestFile(const QTemporaryDir &folder, const QString &name, c
     return file.fileName();
 }
 
-inline std::shared_ptr<const ShownRig> openedTestRig(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+inline std::shared_ptr<const ShownRig> openedTestRig(const QTemporaryDir &folder, const QString &name,
+                                                     const QByteArray &text)
 {
     return std::make_shared<const ShownRig>(openShownRig(writeTestFile(folder, name, text).toStdString()));
 }

@@ -26,10 +26,13 @@ class tst_ProblemsView : public QObject {
     }
     static Issue warning()
     {
-        return {Severity::Warning, Fate::Approximated, "blend-mode", {{}, 0, 0, "/layers/1"}, "blend mode is normal",
-                "use normal", "glow", {}};
+        return {Severity::Warning,      Fate::Approximated, "blend-mode", {{}, 0, 0, "/layers/1"},
+                "blend mode is normal", "use normal",       "glow",       {}};
     }
-    static Issue error() { return {Severity::Error, Fate::None, "fps-malformed", {{}, 3, 1, {}}, "fps wants a number", {}, {}, {}}; }
+    static Issue error()
+    {
+        return {Severity::Error, Fate::None, "fps-malformed", {{}, 3, 1, {}}, "fps wants a number", {}, {}, {}};
+    }
 
 private slots:
     void emptyListsNothing();

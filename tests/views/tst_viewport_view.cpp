@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/viewport/viewport_view.h"
 
+#include "tests/views/paint_counter.h"
 #include "tests/views/test_rigs.h"
 #include "views/session/session.h"
 #include "widgets/theme.h"
@@ -16,24 +17,6 @@ using namespace clipwright;
 using clipwright::views::Session;
 using clipwright::views::ViewportView;
 
-namespace {
-
-/** Counts what is painted and how often a picture comes, over all of a time without input. */
-class PaintCounter : public QObject {
-public:
-    int count = 0;
-
-protected:
-    bool eventFilter(QObject *, QEvent *event) override
-    {
-        if (event->type() == QEvent::Paint || event->type() == QEvent::UpdateRequest)
-            ++count;
-        return false;
-    }
-};
-
-} // namespace
-
 class tst_ViewportView : public QObject {
     Q_OBJECT
 
@@ -47,7 +30,10 @@ class tst_ViewportView : public QObject {
         QTRY_VERIFY(m_view->isUpToDate());
         QCoreApplication::processEvents();
     }
-    Vec2 worldAt(QPoint point) const { return m_view->transform().worldToView().inverse().map({point.x() * 1.0, point.y() * 1.0}); }
+    Vec2 worldAt(QPoint point) const
+    {
+        return m_view->transform().worldToView().inverse().map({point.x() * 1.0, point.y() * 1.0});
+    }
     bool isRedAt(Vec2 world) const
     {
         const Vec2 at = m_view->transform().worldToView().map(world);
@@ -131,7 +117,8 @@ void tst_ViewportView::wheelZoomsAboutThePointer()
     const Vec2 before = worldAt(pointer);
     const double zoom = m_view->transform().zoom();
     QSignalSpy changed(m_view, &ViewportView::zoomChanged);
-    QWheelEvent wheel(pointer, m_view->mapToGlobal(pointer), {}, {0, 240}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent wheel(pointer, m_view->mapToGlobal(pointer), {}, {0, 240}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(m_view, &wheel);
     QCOMPARE(m_view->transform().zoom(), zoom * 1.44);
     QVERIFY(glm::distance(worldAt(pointer), before) < 1e-9);

@@ -20,7 +20,8 @@ void tst_Notice::escapeClosesWithoutRunningAnything()
 {
     Notice notice;
     int runs = 0;
-    notice.show(NoticeKind::Warning, QStringLiteral("hero.oanim exists"), {{QStringLiteral("Replace"), [&] { ++runs; }}});
+    notice.show(NoticeKind::Warning, QStringLiteral("hero.oanim exists"),
+                {{QStringLiteral("Replace"), [&] { ++runs; }}});
     QTest::keyClick(notice.findChild<QPushButton *>(), Qt::Key_Escape);
     QVERIFY(!notice.isVisible());
     QCOMPARE(runs, 0);
@@ -32,10 +33,11 @@ void tst_Notice::aChoiceClosesFirstAndRunsOnce()
     int runs = 0;
     bool wasVisible = true;
     notice.show(NoticeKind::Warning, QStringLiteral("hero.oanim exists"), {{QStringLiteral("Replace"), [&] {
-        ++runs;
-        wasVisible = notice.isVisible();
-        notice.show(NoticeKind::Ok, QStringLiteral("written"));
-    }}});
+                                                                                ++runs;
+                                                                                wasVisible = notice.isVisible();
+                                                                                notice.show(NoticeKind::Ok,
+                                                                                            QStringLiteral("written"));
+                                                                            }}});
     QTest::mouseClick(notice.findChild<QPushButton *>(), Qt::LeftButton);
     QCOMPARE(runs, 1);
     QVERIFY(!wasVisible);

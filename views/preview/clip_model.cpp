@@ -35,23 +35,21 @@ QVariant ClipModel::data(const QModelIndex &index, int role) const
     const TimeRange &clip = m_session.playback().clips()[static_cast<std::size_t>(index.row())];
     const QString name = QString::fromStdString(clip.name);
     const QString atEnd = clip.loops ? tr("loops") : tr("plays once");
-    const QString frames = tr("%1 – %2", "first and last frame").arg(widgets::frameText(clip.start),
-                                                                     widgets::frameText(clip.end));
-    const QString seconds = tr("%1 s").arg(QLocale().toString(m_session.playback().rate().seconds(clip.end - clip.start), 'f', 2));
+    const QString frames =
+        tr("%1 – %2", "first and last frame").arg(widgets::frameText(clip.start), widgets::frameText(clip.end));
+    const QString seconds =
+        tr("%1 s").arg(QLocale().toString(m_session.playback().rate().seconds(clip.end - clip.start), 'f', 2));
     switch (role) {
-    case Qt::DisplayRole:
-        return index.column() == Name ? name : index.column() == Frames ? frames : seconds;
+    case Qt::DisplayRole: return index.column() == Name ? name : index.column() == Frames ? frames : seconds;
     case Qt::DecorationRole:
         if (index.column() != Name)
             return {};
         return widgets::icon(clip.loops ? QStringLiteral("loop") : QStringLiteral("once"), widgets::Token::Dim);
     case Qt::ToolTipRole:
-    case Qt::AccessibleTextRole:
-        return tr("Clip %1, frames %2, %3, %4").arg(name, frames, seconds, atEnd);
+    case Qt::AccessibleTextRole: return tr("Clip %1, frames %2, %3, %4").arg(name, frames, seconds, atEnd);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (index.column() == Name ? Qt::AlignLeft : Qt::AlignRight));
-    default:
-        return {};
+    default: return {};
     }
 }
 

@@ -13,7 +13,10 @@
 namespace clipwright::views {
 
 PreviewView::PreviewView(Session &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_model(new ClipModel(session, this)), m_list(new QTreeView(this)),
+    : QWidget(parent),
+      m_session(session),
+      m_model(new ClipModel(session, this)),
+      m_list(new QTreeView(this)),
       m_empty(new widgets::EmptyState({}, {}, tr("The clips of an opened file are listed here."), this))
 {
     m_list->setModel(m_model);

@@ -12,7 +12,9 @@
 namespace clipwright::views {
 
 ScrubBar::ScrubBar(Session &session, QWidget *parent)
-    : QWidget(parent), m_session(session), m_ruler(new widgets::TimeRuler(this))
+    : QWidget(parent),
+      m_session(session),
+      m_ruler(new widgets::TimeRuler(this))
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -29,7 +29,8 @@ QString TimeReadout::textAt(double frame) const
     const bool isWhole = std::abs(rate - std::round(rate)) < 0.0005;
     return tr("Frame %1 / %2  ·  %3 s  ·  %4 fps")
         .arg(widgets::frameText(frame), widgets::frameText(playback.duration()),
-             QLocale().toString(playback.rate().seconds(frame), 'f', 2), QLocale().toString(rate, 'f', isWhole ? 0 : 3));
+             QLocale().toString(playback.rate().seconds(frame), 'f', 2),
+             QLocale().toString(rate, 'f', isWhole ? 0 : 3));
 }
 
 void TimeReadout::showShown()

@@ -29,9 +29,9 @@ constexpr std::array<SeverityRow, 3> kSeverities{{
     {QT_TRANSLATE_NOOP("Severity", "Note"), "info", Token::Dim},
 }};
 
-constexpr std::array<const char *, 5> kFates{
-    nullptr, QT_TRANSLATE_NOOP("Fate", "refused"), QT_TRANSLATE_NOOP("Fate", "approximated"),
-    QT_TRANSLATE_NOOP("Fate", "dropped"), QT_TRANSLATE_NOOP("Fate", "kept")};
+constexpr std::array<const char *, 5> kFates{nullptr, QT_TRANSLATE_NOOP("Fate", "refused"),
+                                             QT_TRANSLATE_NOOP("Fate", "approximated"),
+                                             QT_TRANSLATE_NOOP("Fate", "dropped"), QT_TRANSLATE_NOOP("Fate", "kept")};
 
 const SeverityRow &rowOf(Severity severity)
 {
@@ -91,22 +91,15 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     const QString what = QString::fromStdString(issue.what);
     const QString advice = QString::fromStdString(issue.advice);
     switch (role) {
-    case Qt::DisplayRole:
-        return what;
+    case Qt::DisplayRole: return what;
     case Qt::DecorationRole:
         return widgets::icon(QLatin1String(rowOf(issue.severity).icon), rowOf(issue.severity).token);
-    case Qt::ToolTipRole:
-        return advice.isEmpty() ? QVariant() : QVariant(advice.toHtmlEscaped());
-    case Qt::AccessibleTextRole:
-        return QStringList{whereText(issue), what, advice}.join(QStringLiteral(". "));
-    case WhereRole:
-        return whereText(issue);
-    case AdviceRole:
-        return advice;
-    case SeverityTokenRole:
-        return static_cast<int>(rowOf(issue.severity).token);
-    default:
-        return {};
+    case Qt::ToolTipRole: return advice.isEmpty() ? QVariant() : QVariant(advice.toHtmlEscaped());
+    case Qt::AccessibleTextRole: return QStringList{whereText(issue), what, advice}.join(QStringLiteral(". "));
+    case WhereRole: return whereText(issue);
+    case AdviceRole: return advice;
+    case SeverityTokenRole: return static_cast<int>(rowOf(issue.severity).token);
+    default: return {};
     }
 }
 
@@ -127,8 +120,8 @@ QString ProblemModel::textOf(int row) const
 
 int ProblemModel::count(Severity severity) const
 {
-    return static_cast<int>(
-        std::count_if(m_issues.begin(), m_issues.end(), [&](const Issue &issue) { return issue.severity == severity; }));
+    return static_cast<int>(std::count_if(m_issues.begin(), m_issues.end(),
+                                          [&](const Issue &issue) { return issue.severity == severity; }));
 }
 
 } // namespace clipwright::views

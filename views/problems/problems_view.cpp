@@ -17,7 +17,9 @@
 namespace clipwright::views {
 
 ProblemsView::ProblemsView(Session &session, QWidget *parent)
-    : QWidget(parent), m_model(new ProblemModel(session, this)), m_list(new QListView(this)),
+    : QWidget(parent),
+      m_model(new ProblemModel(session, this)),
+      m_list(new QListView(this)),
       m_empty(new widgets::EmptyState(
           {}, {}, tr("No problems. What a file cannot say, and what the cook refuses, is listed here."), this))
 {

@@ -20,8 +20,8 @@ namespace clipwright::views {
 struct PoseRequest {
     std::shared_ptr<const RigRuntime> rig;
     double frame = 0;
-    Affine view;          ///< world to logical pixels
-    QSize size;           ///< logical
+    Affine view; ///< world to logical pixels
+    QSize size;  ///< logical
     double pixelRatio = 1;
 
     bool operator==(const PoseRequest &) const = default;

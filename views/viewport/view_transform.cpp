@@ -9,7 +9,7 @@ namespace clipwright::views {
 
 namespace {
 
-constexpr double kMargin = 32;       ///< logical pixels free at each side of what fits
+constexpr double kMargin = 32; ///< logical pixels free at each side of what fits
 constexpr double kLeastZoom = 0.01;
 constexpr double kMostZoom = 64;
 constexpr double kLargestExtent = 1e12; ///< beyond it single pixels are lost in the rounding of doubles
@@ -18,7 +18,8 @@ bool isUsable(const Extent &extent)
 {
     const auto isIn = [](Vec2 v) { return std::abs(v.x) <= kLargestExtent && std::abs(v.y) <= kLargestExtent; };
     const Vec2 size = extent.maximum - extent.minimum;
-    return isIn(extent.minimum) && isIn(extent.maximum) && size.x >= 0 && size.y >= 0 && std::max(size.x, size.y) > 1e-9;
+    return isIn(extent.minimum) && isIn(extent.maximum) && size.x >= 0 && size.y >= 0
+           && std::max(size.x, size.y) > 1e-9;
 }
 
 } // namespace

@@ -44,7 +44,7 @@ private:
     double m_pixelsPerUnit = 256;
     double m_width = 1;
     double m_height = 1;
-    Vec2 m_centre{0, 0}; ///< world
+    Vec2 m_centre{0, 0};  ///< world
     double m_scale = 256; ///< logical pixels a world unit
     bool m_isFitted = true;
 };

@@ -72,7 +72,8 @@ void ViewportView::buildEmptyState()
 {
     m_empty = new widgets::EmptyState(
         QStringLiteral("clips"), tr("Nothing is open"),
-        tr("The animation of a Lottie, .oanim or .oshape file is shown here. Open one, or drop it on this window."), this);
+        tr("The animation of a Lottie, .oanim or .oshape file is shown here. Open one, or drop it on this window."),
+        this);
     connect(m_empty->addButton(tr("Open a file…"), QStringLiteral("open")), &QPushButton::clicked, this,
             &ViewportView::openRequested);
     connect(m_empty->addButton(tr("Open the sample"), QStringLiteral("sample")), &QPushButton::clicked, this,
@@ -213,14 +214,14 @@ bool ViewportView::event(QEvent *event)
         }
         break;
     case QEvent::NativeGesture:
-        if (auto *gesture = static_cast<QNativeGestureEvent *>(event); gesture->gestureType() == Qt::ZoomNativeGesture) {
+        if (auto *gesture = static_cast<QNativeGestureEvent *>(event);
+            gesture->gestureType() == Qt::ZoomNativeGesture) {
             m_transform.zoomAbout(toVec(gesture->position()), 1 + gesture->value());
             transformChanged();
             return true;
         }
         break;
-    default:
-        break;
+    default: break;
     }
     return QWidget::event(event);
 }

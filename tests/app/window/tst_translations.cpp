@@ -48,7 +48,9 @@ void tst_Translations::germanTakesItsPlural()
 {
     QTranslator german;
     QVERIFY(german.load(QStringLiteral(":/translations/clipwright_de.qm")));
-    const auto problems = [&](int n) { return german.translate("clipwright::app::MainWindow", "%n problem", nullptr, n); };
+    const auto problems = [&](int n) {
+        return german.translate("clipwright::app::MainWindow", "%n problem", nullptr, n);
+    };
     QCOMPARE(problems(1), QStringLiteral("%n Problem"));
     QCOMPARE(problems(3), QStringLiteral("%n Probleme"));
 }

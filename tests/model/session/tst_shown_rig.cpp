@@ -44,9 +44,10 @@ void tst_ShownRig::missingFileIsNotShowable()
 
 void tst_ShownRig::extentIsWhatIsDrawnOverTheWholeTimeline()
 {
-    const ShownRig shown = openShownRig(write("slide.oanim",
-        "version 1\nfps 10\nduration 10\nlayer box parent -1\n  pos k 2\n    kf 0 0 0\n    kf 10 3 0\n"
-        "  shape k 1\n    kf 0\n      fill 1 0 0 1\n      contour 3\n      v 0 0\n      v 1 0\n      v 1 1\n"));
+    const ShownRig shown = openShownRig(
+        write("slide.oanim",
+              "version 1\nfps 10\nduration 10\nlayer box parent -1\n  pos k 2\n    kf 0 0 0\n    kf 10 3 0\n"
+              "  shape k 1\n    kf 0\n      fill 1 0 0 1\n      contour 3\n      v 0 0\n      v 1 0\n      v 1 1\n"));
     QVERIFY(shown.isShowable());
     QCOMPARE(shown.extent.minimum.x, 0.0);
     QCOMPARE(shown.extent.maximum.x, 4.0);
@@ -56,8 +57,9 @@ void tst_ShownRig::extentIsWhatIsDrawnOverTheWholeTimeline()
 
 void tst_ShownRig::sourceHasTheExtentOfItsComposition()
 {
-    const ShownRig shown = openShownRig(write("wide.json",
-        R"({"v":"5.7.0","fr":30,"ip":0,"op":30,"w":400,"h":200,"assets":[],"layers":[{"ty":4,"ind":1,"nm":"dot",
+    const ShownRig shown = openShownRig(
+        write("wide.json",
+              R"({"v":"5.7.0","fr":30,"ip":0,"op":30,"w":400,"h":200,"assets":[],"layers":[{"ty":4,"ind":1,"nm":"dot",
         "ip":0,"op":30,"st":0,"ks":{"o":{"a":0,"k":100},"r":{"a":0,"k":0},"p":{"a":0,"k":[200,100]},
         "a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]}},"shapes":[{"ty":"gr","it":[
         {"ty":"el","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[50,50]}},{"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}},
