@@ -11,15 +11,20 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
+#include <memory>
 #include <optional>
+#include <span>
+#include <string_view>
 
 namespace {
 
 using namespace clipwright;
 
 /** English first, for its plurals: a language that is not there falls back to it, text by text. */
-void installTranslations(QApplication &application)
+void installTranslations(QCoreApplication &application)
 {
     const auto install = [&](const QLocale &locale, const QString &name, const QString &folder) {
         auto *translator = new QTranslator(&application);
@@ -48,18 +53,28 @@ std::optional<int> answer(const Result<app::CommandLine> &line)
     return 0;
 }
 
+/** Help and version are words for a terminal: they need no display. */
+bool asksForWords(std::span<char *> words)
+{
+    constexpr std::array<std::string_view, 4> options{"-h", "--help", "-v", "--version"};
+    return std::ranges::any_of(words, [&](std::string_view word) { return std::ranges::count(options, word) > 0; });
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
-    QApplication application(argc, argv);
+    const bool hasWindow = !asksForWords({argv, static_cast<std::size_t>(argc)});
+    const std::unique_ptr<QCoreApplication> application =
+        hasWindow ? std::make_unique<QApplication>(argc, argv) : std::make_unique<QCoreApplication>(argc, argv);
     QApplication::setApplicationName(QStringLiteral("clipwright"));
     QApplication::setApplicationDisplayName(QStringLiteral("Clipwright"));
     QApplication::setOrganizationName(QStringLiteral("clipwright"));
     QApplication::setApplicationVersion(QStringLiteral(CLIPWRIGHT_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("clipwright"));
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/clipwright.svg")));
-    installTranslations(application);
+    if (hasWindow)
+        QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/clipwright.svg")));
+    installTranslations(*application);
 
     const auto line = app::parseCommandLine(QApplication::arguments());
     if (const auto code = answer(line))
