@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
 #include "model/core/numbers.h"
@@ -15,12 +16,7 @@ void writeReport(JsonWriter &json, const RigFile &file, const std::string &outpu
 {
     const CookedRig &rig = *file.cooked;
     json.name("outputs").beginArray().value(output).endArray();
-    json.name("clips").beginArray();
-    for (const TimeRange &clip : rig.isStill ? std::vector<TimeRange>() : rig.playableClips()) {
-        json.beginObject().member("name", clip.name).member("start", clip.start).member("end", clip.end);
-        json.member("mode", clip.loops ? "loop" : "once").endObject();
-    }
-    json.endArray();
+    writeClips(json, rig.isStill ? std::vector<TimeRange>() : rig.playableClips());
     json.member("rate", rig.rate.framesPerSecond).member("duration", rig.duration).member("layers", rig.layers.size());
     json.name("keys").beginObject().member("source", file.counts.sourceKeys).member("written", file.counts.writtenKeys);
     json.member("perFrame", file.counts.perFrameKeys).endObject().member("error", file.cookError);
@@ -36,8 +32,7 @@ void tellReport(Reply &reply, const RigFile &file, const std::string &output, bo
     if (rig.isStill)
         return;
     for (const TimeRange &clip : rig.playableClips())
-        reply.line("  clip " + clip.name + ": " + numberText(clip.start) + " to " + numberText(clip.end)
-                   + (clip.loops ? ", loop" : ", once"));
+        reply.line(lineOf(clip));
     if (rig.clips.empty())
         reply.line("  the source has no markers: the whole timeline is the one clip");
 }

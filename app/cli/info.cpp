@@ -34,17 +34,11 @@ Counts countsOf(const PlayableRig &rig)
     return counts;
 }
 
-void writeClips(JsonWriter &json, const RigFile &file)
+/** A file without clips plays as one; what plays is what is told. */
+std::vector<TimeRange> clipsOf(const RigFile &file)
 {
-    // A file without clips plays as one; what plays is what is told.
     const std::vector<TimeRange> &written = file.rig->main().timeline.ranges;
-    const std::vector<TimeRange> clips = written.empty() ? file.cooked->playableClips() : written;
-    json.name("clips").beginArray();
-    for (const TimeRange &clip : clips) {
-        json.beginObject().member("name", clip.name).member("start", clip.start).member("end", clip.end);
-        json.member("mode", clip.loops ? "loop" : "once").endObject();
-    }
-    json.endArray();
+    return written.empty() ? file.cooked->playableClips() : written;
 }
 
 void writeMarks(JsonWriter &json, const Timeline &timeline)
@@ -67,7 +61,7 @@ void writeInfo(JsonWriter &json, const PlayableRig &rig)
     json.member("version", cooked.version()).member("rate", rig.runtime->rate().framesPerSecond);
     json.name("duration").beginObject().member("seconds", rig.runtime->rate().seconds(rig.runtime->duration()));
     json.member("frames", rig.runtime->duration()).endObject();
-    writeClips(json, rig.file);
+    writeClips(json, clipsOf(rig.file));
     const Counts counts = countsOf(rig);
     json.name("counts").beginObject().member("layers", counts.layers).member("tracks", counts.tracks);
     json.member("keys", counts.keys).member("regions", counts.regions).member("vertices", counts.vertices);
@@ -89,8 +83,7 @@ void tellInfo(Reply &reply, const PlayableRig &rig)
         reply.line("  " + numberText(frames) + " frames at " + numberText(rate.framesPerSecond) + " a second ("
                    + numberText(roundTo(rate.seconds(frames), 1e-3)) + " s)");
     for (const TimeRange &clip : rig.file.rig->main().timeline.ranges)
-        reply.line("  clip " + clip.name + ": " + numberText(clip.start) + " to " + numberText(clip.end)
-                   + (clip.loops ? ", loop" : ", once"));
+        reply.line(lineOf(clip));
     reply.line("  " + std::to_string(counts.layers) + " layers, " + std::to_string(counts.tracks) + " animated tracks, "
                + std::to_string(counts.keys) + " keys, " + std::to_string(counts.regions) + " regions, "
                + std::to_string(counts.vertices) + " vertices");

@@ -114,6 +114,22 @@ RigPose poseAt(const RigRuntime &rig, const Moment &moment)
     return pose;
 }
 
+void writeClips(JsonWriter &json, std::span<const TimeRange> clips)
+{
+    json.name("clips").beginArray();
+    for (const TimeRange &clip : clips) {
+        json.beginObject().member("name", clip.name).member("start", clip.start).member("end", clip.end);
+        json.member("mode", clip.loops ? "loop" : "once").endObject();
+    }
+    json.endArray();
+}
+
+std::string lineOf(const TimeRange &clip)
+{
+    return "  clip " + clip.name + ": " + numberText(clip.start) + " to " + numberText(clip.end)
+           + (clip.loops ? ", loop" : ", once");
+}
+
 void writeLayers(JsonWriter &json, const RigRuntime &rig, const RigPose &pose)
 {
     const auto pair = [&](std::string_view name, Vec2 v) { json.name(name).beginArray().value(v.x).value(v.y).endArray(); };

@@ -8,6 +8,8 @@
 #include "model/io/rig_file.h"
 
 #include <memory>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -40,6 +42,11 @@ Result<int> clipNamed(const RigRuntime &rig, std::string_view name);
 
 /** The mixed pose of a moment. */
 RigPose poseAt(const RigRuntime &rig, const Moment &moment);
+
+/** Member "clips": name, start, end and mode of each. */
+void writeClips(JsonWriter &json, std::span<const TimeRange> clips);
+/** One clip as people read it. */
+std::string lineOf(const TimeRange &clip);
 
 /** Members "layers": local transforms with names and parents. */
 void writeLayers(JsonWriter &json, const RigRuntime &rig, const RigPose &pose);
