@@ -38,12 +38,14 @@ void printUsage(std::ostream &out)
 
 void printHelp(const VerbRow &verb, std::ostream &out)
 {
-    out << "Usage: clipwright-cli " << verb.name << ' ' << verb.files << (verb.options.empty() ? "" : " [options]") << "\n\n"
+    out << "Usage: clipwright-cli " << verb.name << ' ' << verb.files << (verb.options.empty() ? "" : " [options]")
+        << "\n\n"
         << verb.help << '\n';
     if (!verb.options.empty())
         out << "\nOptions:\n";
     for (const OptionRow &option : verb.options) {
-        out << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "\n      " << option.help << '\n';
+        out << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "\n      " << option.help
+            << '\n';
     }
     out << "  --json\n      answers in JSON\n";
 }
@@ -74,7 +76,8 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
         out << "clipwright-cli " << kVersion << '\n';
         return ExitStatus::Done;
     }
-    const auto verb = std::find_if(verbs().begin(), verbs().end(), [&](const VerbRow &row) { return row.name == words.front(); });
+    const auto verb =
+        std::find_if(verbs().begin(), verbs().end(), [&](const VerbRow &row) { return row.name == words.front(); });
     if (verb == verbs().end()) {
         const ExitStatus status = reply.failUsage("there is no verb '" + words.front() + "'");
         if (!isJson)
@@ -85,7 +88,8 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
         printHelp(*verb, out);
         return ExitStatus::Done;
     }
-    const Result<Arguments> arguments = Arguments::parse(std::span(words).subspan(1), verb->options, verb->minFiles, verb->maxFiles);
+    const Result<Arguments> arguments =
+        Arguments::parse(std::span(words).subspan(1), verb->options, verb->minFiles, verb->maxFiles);
     if (!arguments) {
         const ExitStatus status = reply.fail(arguments.error());
         if (!isJson)

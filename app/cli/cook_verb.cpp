@@ -52,7 +52,8 @@ ExitStatus runCook(const Arguments &arguments, Reply &reply)
     if (!format)
         return reply.fail(format.error());
     if (!rowOf(*format).isSource)
-        return reply.fail(Error{"not-a-source", {source, 0, 0, {}}, "expected a source (.json): this is what a cook writes"});
+        return reply.fail(
+            Error{"not-a-source", {source, 0, 0, {}}, "expected a source (.json): this is what a cook writes"});
 
     const RigFile file = openRigFile(source, {*extent, *tolerance, arguments.value("clips")});
     if (!file.isReadable() || file.isRefused)

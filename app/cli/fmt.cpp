@@ -30,7 +30,8 @@ Result<Formatted> format(const std::string &path)
     const Result<CookedRig> rig = *id == FormatId::Oshape ? readOshape(**bytes, path) : readOanim(**bytes, path);
     if (!rig)
         return tl::make_unexpected(rig.error());
-    const Result<std::string> text = *id == FormatId::Oshape ? writeOshape(*rig) : Result<std::string>(writeOanim(*rig));
+    const Result<std::string> text =
+        *id == FormatId::Oshape ? writeOshape(*rig) : Result<std::string>(writeOanim(*rig));
     if (!text)
         return tl::make_unexpected(text.error());
     return Formatted{*text, *text != **bytes};
@@ -58,8 +59,12 @@ ExitStatus runFmt(const Arguments &arguments, Reply &reply)
         }
         if (formatted->isChanged && isCheck)
             status = ExitStatus::BadInput;
-        reply.line(path + (!formatted->isChanged ? ": unchanged" : isCheck ? ": not in canonical form" : ": rewritten"));
-        reply.document({}, [&](JsonWriter &json) { json.member("file", path).member("changed", formatted->isChanged); });
+        reply.line(path
+                   + (!formatted->isChanged ? ": unchanged"
+                      : isCheck             ? ": not in canonical form"
+                                            : ": rewritten"));
+        reply.document({},
+                       [&](JsonWriter &json) { json.member("file", path).member("changed", formatted->isChanged); });
     }
     return status;
 }

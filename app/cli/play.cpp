@@ -75,9 +75,9 @@ struct StepRow {
 };
 
 constexpr std::array kSteps{
-    StepRow{"dt", JsonType::Number, advance},         StepRow{"seek", JsonType::Number, seek},
-    StepRow{"speed", JsonType::Number, setSpeed},     StepRow{"play", JsonType::String, play},
-    StepRow{"stop", JsonType::Boolean, stop},         StepRow{"crossFade", JsonType::String, crossFade},
+    StepRow{"dt", JsonType::Number, advance},     StepRow{"seek", JsonType::Number, seek},
+    StepRow{"speed", JsonType::Number, setSpeed}, StepRow{"play", JsonType::String, play},
+    StepRow{"stop", JsonType::Boolean, stop},     StepRow{"crossFade", JsonType::String, crossFade},
 };
 
 const StepRow *rowFor(const JsonValue &step)
@@ -101,9 +101,10 @@ Result<JsonDocument> readSteps(const std::string &path)
         return refuse("steps-malformed", "expected a list of steps", {path, 0, 0, {}});
     for (JsonValue step = document->root().first(); step.isValid(); step = step.next()) {
         if (!rowFor(step))
-            return refuse("steps-malformed",
-                          R"(expected {"dt":N}, {"seek":N}, {"speed":N}, {"play":CLIP}, {"stop":true} or {"crossFade":CLIP,"seconds":N})",
-                          {path, 0, 0, step.pointer()});
+            return refuse(
+                "steps-malformed",
+                R"(expected {"dt":N}, {"seek":N}, {"speed":N}, {"play":CLIP}, {"stop":true} or {"crossFade":CLIP,"seconds":N})",
+                {path, 0, 0, step.pointer()});
     }
     return document;
 }

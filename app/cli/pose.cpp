@@ -90,7 +90,8 @@ void writeRegion(JsonWriter &json, const RigRuntime &rig, const RegionList &list
     json.endObject();
 }
 
-void writeMoment(JsonWriter &json, const RigRuntime &rig, const Moment &moment, const RigPose &pose, const RegionList &regions)
+void writeMoment(JsonWriter &json, const RigRuntime &rig, const Moment &moment, const RigPose &pose,
+                 const RegionList &regions)
 {
     json.member("kind", "rig").name("clip");
     if (moment.clip < 0)
@@ -105,15 +106,16 @@ void writeMoment(JsonWriter &json, const RigRuntime &rig, const Moment &moment, 
     json.endArray();
 }
 
-void tellMoment(Reply &reply, const RigRuntime &rig, const Moment &moment, const RigPose &pose, const RegionList &regions)
+void tellMoment(Reply &reply, const RigRuntime &rig, const Moment &moment, const RigPose &pose,
+                const RegionList &regions)
 {
     const auto text = [](double value) { return numberText(roundTo(value, 1e-4)); };
     reply.line("frame " + text(moment.frame) + " (" + text(moment.seconds) + " s)");
     for (std::size_t i = 0; i < rig.layerCount(); ++i) {
         const LayerPose &layer = pose.layers[i];
-        reply.line("  " + std::string(rig.layerName(i)) + ": pos " + text(layer.position.x) + ' ' + text(layer.position.y) + ", scale "
-                   + text(layer.scale.x) + ' ' + text(layer.scale.y) + ", rot " + text(layer.rotation) + ", opacity "
-                   + text(layer.opacity));
+        reply.line("  " + std::string(rig.layerName(i)) + ": pos " + text(layer.position.x) + ' '
+                   + text(layer.position.y) + ", scale " + text(layer.scale.x) + ' ' + text(layer.scale.y) + ", rot "
+                   + text(layer.rotation) + ", opacity " + text(layer.opacity));
     }
     reply.line("  " + std::to_string(regions.regions.size()) + " regions; --json tells their points");
 }

@@ -31,7 +31,8 @@ Result<std::array<double, 4>> parseColour(std::string_view text)
     if (text == "transparent")
         return std::array<double, 4>{0, 0, 0, 0};
     const auto wrong = [&] {
-        return refuse("usage", "--background expects transparent, #rgb, #rrggbb or #rrggbbaa, found '" + std::string(text) + "'");
+        return refuse("usage", "--background expects transparent, #rgb, #rrggbb or #rrggbbaa, found '"
+                                   + std::string(text) + "'");
     };
     if (!text.starts_with('#') || (text.size() != 4 && text.size() != 7 && text.size() != 9))
         return wrong();
@@ -124,7 +125,8 @@ void writeRender(JsonWriter &json, const PlayableRig &rig, const Moment &moment,
     else
         json.value(range.name);
     json.member("frame", moment.frame).member("seconds", moment.seconds);
-    json.member("duration", runtime.rate().seconds(range.end - range.start)).member("rate", runtime.rate().framesPerSecond);
+    json.member("duration", runtime.rate().seconds(range.end - range.start))
+        .member("rate", runtime.rate().framesPerSecond);
     json.member("layers", runtime.layerCount()).member("regions", runtime.shapeCount());
     json.member("vertices", runtime.vertexCount()).member("visiblePixels", counts.visible);
     json.member("colouredPixels", counts.coloured).member("atEnd", moment.isAtEnd);

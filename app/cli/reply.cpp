@@ -99,7 +99,8 @@ std::string lineOf(const Issue &issue)
     if (!issue.advice.empty())
         text += ' ' + issue.advice;
     // Names come from files: whatever they hold, an issue stays one line.
-    std::replace_if(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
     return text;
 }
 

@@ -32,7 +32,8 @@ Result<int> clipNamed(const RigRuntime &rig, std::string_view name)
 {
     if (name.starts_with('#')) {
         const std::optional<double> index = parseNumber(name.substr(1));
-        if (index && *index >= 0 && *index < static_cast<double>(rig.clips().size()) && *index == static_cast<int>(*index))
+        if (index && *index >= 0 && *index < static_cast<double>(rig.clips().size())
+            && *index == static_cast<int>(*index))
             return static_cast<int>(*index);
     } else if (const int clip = rig.clipNamed(name); clip >= 0) {
         return clip;
@@ -132,7 +133,9 @@ std::string lineOf(const TimeRange &clip)
 
 void writeLayers(JsonWriter &json, const RigRuntime &rig, const RigPose &pose)
 {
-    const auto pair = [&](std::string_view name, Vec2 v) { json.name(name).beginArray().value(v.x).value(v.y).endArray(); };
+    const auto pair = [&](std::string_view name, Vec2 v) {
+        json.name(name).beginArray().value(v.x).value(v.y).endArray();
+    };
     json.name("layers").beginArray();
     for (std::size_t i = 0; i < rig.layerCount(); ++i) {
         const LayerPose &layer = pose.layers[i];

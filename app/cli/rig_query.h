@@ -28,9 +28,9 @@ tl::expected<PlayableRig, Issues> openPlayable(const std::string &path);
 /** What is shown: a moment of a clip or, clip -1, of the whole timeline; perhaps mixed with another clip's. */
 struct Moment {
     int clip = -1;
-    double seconds = 0;       ///< from the clip's start, held to the timeline where there is no clip
-    double frame = 0;         ///< on the timeline
-    bool isAtEnd = false;     ///< a once clip, or the whole timeline, has ended
+    double seconds = 0;   ///< from the clip's start, held to the timeline where there is no clip
+    double frame = 0;     ///< on the timeline
+    bool isAtEnd = false; ///< a once clip, or the whole timeline, has ended
     int blendClip = -1;
     double weight = 0;
 };

@@ -13,8 +13,8 @@ namespace clipwright::app {
 /** One verb of the command line; `--json` and `--help` belong to all and stand in no row. */
 struct VerbRow {
     std::string_view name;
-    std::string_view files;       ///< what stands behind it, as the help shows it
-    std::string_view help;        ///< one sentence
+    std::string_view files; ///< what stands behind it, as the help shows it
+    std::string_view help;  ///< one sentence
     std::span<const OptionRow> options;
     std::size_t minFiles;
     std::size_t maxFiles;

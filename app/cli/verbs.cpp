@@ -37,7 +37,8 @@ constexpr std::array kRenderOptions{
     OptionRow{"weight", "W", "of the second clip, 0 to 1 (0.5)"},
     OptionRow{"size", "WxH", "pixels (512x512)"},
     OptionRow{"background", "COLOUR", "transparent, #rgb, #rrggbb or #rrggbbaa (transparent)"},
-    OptionRow{"fit", "content|extent", "the picture's content with a margin, or the square that the cook fills (content)"},
+    OptionRow{"fit", "content|extent",
+              "the picture's content with a margin, or the square that the cook fills (content)"},
     OptionRow{"extent", "N", "side of that square in world units (2)"},
     OptionRow{"look", "crisp", "how edges are drawn (crisp)"},
 };
@@ -45,8 +46,8 @@ constexpr std::array kRenderOptions{
 constexpr std::array kVerbs{
     VerbRow{"info", "FILE", "Tells what is in a file.", {}, 1, 1, runInfo},
     VerbRow{"validate", "FILE…", "Reads each file as strictly as its format asks.", {}, 1, kAny, runValidate},
-    VerbRow{"cook", "SOURCE [OUT]", "Makes the .oanim or .oshape that a game plays from a Lottie file.", kCookOptions, 1, 2,
-            runCook},
+    VerbRow{"cook", "SOURCE [OUT]", "Makes the .oanim or .oshape that a game plays from a Lottie file.", kCookOptions,
+            1, 2, runCook},
     VerbRow{"fmt", "FILE…", "Rewrites .oanim and .oshape files in canonical form.", kFmtOptions, 1, kAny, runFmt},
     VerbRow{"pose", "FILE", "Prints every layer and region at a time.", kPoseOptions, 1, 1, runPose},
     VerbRow{"play", "FILE", "Plays through a script of steps.", kPlayOptions, 1, 1, runPlay},

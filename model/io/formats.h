@@ -15,12 +15,12 @@ enum class FormatId : std::uint8_t { Oanim, Oshape, Lottie };
 /** One row a file format: open and save dialogs, drops, the command line and the documents iterate this table. */
 struct FormatRow {
     FormatId id;
-    std::string_view name;                          ///< "oanim": as the command line says it
-    std::string_view label;                         ///< English; the application translates
-    std::span<const std::string_view> extensions;   ///< lower case, without the dot
+    std::string_view name;                        ///< "oanim": as the command line says it
+    std::string_view label;                       ///< English; the application translates
+    std::span<const std::string_view> extensions; ///< lower case, without the dot
     bool reads;
     bool writes;
-    bool isSource;                                  ///< is cooked, not played as it is
+    bool isSource; ///< is cooked, not played as it is
 };
 
 std::span<const FormatRow> formats();

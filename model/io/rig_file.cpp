@@ -16,8 +16,8 @@ namespace {
 
 void openCooked(RigFile &file)
 {
-    Result<CookedRig> read = file.format == FormatId::Oshape ? readOshape(*file.bytes, file.path)
-                                                             : readOanim(*file.bytes, file.path);
+    Result<CookedRig> read =
+        file.format == FormatId::Oshape ? readOshape(*file.bytes, file.path) : readOanim(*file.bytes, file.path);
     if (!read) {
         file.issues.push_back(issueOf(read.error()));
         return;

@@ -19,12 +19,12 @@ struct RigFile {
     std::string path;
     FormatId format = FormatId::Oanim;
     std::shared_ptr<const std::string> bytes;
-    std::shared_ptr<const Rig> rig;           ///< the source; of .oanim and .oshape the lifted one
-    std::shared_ptr<const CookedRig> cooked;  ///< what is shown; absent when nothing can be
-    Issues issues;                            ///< of reading and cooking
+    std::shared_ptr<const Rig> rig;          ///< the source; of .oanim and .oshape the lifted one
+    std::shared_ptr<const CookedRig> cooked; ///< what is shown; absent when nothing can be
+    Issues issues;                           ///< of reading and cooking
     CookCounts counts;
     double cookError = 0;
-    bool isRefused = false;                   ///< the cook would write nothing
+    bool isRefused = false; ///< the cook would write nothing
 
     bool isReadable() const { return cooked != nullptr; }
 };

@@ -15,7 +15,8 @@ struct Picture {
     std::vector<std::uint8_t> rgba;
 
     Picture() = default;
-    Picture(int w, int h) : width(w), height(h), rgba(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 4, 0) {}
+    Picture(int w, int h) : width(w), height(h), rgba(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 4, 0)
+    {}
 
     void fill(std::array<double, 4> straight);
     std::uint8_t *row(int y) { return rgba.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width) * 4; }

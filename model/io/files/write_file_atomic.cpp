@@ -20,7 +20,7 @@ namespace clipwright {
 
 namespace {
 
-constexpr int kLinkHops = 40;        // as Linux itself
+constexpr int kLinkHops = 40; // as Linux itself
 constexpr int kNameAttempts = 100;
 constexpr mode_t kNewFileMode = 0666; // the umask takes its share
 
@@ -62,7 +62,7 @@ public:
         const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
         for (int attempt = 0; attempt < kNameAttempts && !m_file; ++attempt) {
             m_path = folder + "/.clipwright-" + std::to_string(::getpid()) + '-' + std::to_string(now) + '-'
-                + std::to_string(++counter) + ".tmp";
+                     + std::to_string(++counter) + ".tmp";
             Descriptor file = Descriptor::open(m_path, O_WRONLY | O_CREAT | O_EXCL, kNewFileMode);
             if (file.isOpen())
                 m_file.emplace(std::move(file));

@@ -25,26 +25,26 @@ public:
     JsonValue() = default;
 
     bool isValid() const { return m_document != nullptr; }
-    JsonType type() const;             ///< Null for an invalid handle
+    JsonType type() const; ///< Null for an invalid handle
     bool isNumber() const { return isValid() && type() == JsonType::Number; }
     bool isString() const { return isValid() && type() == JsonType::String; }
     bool isArray() const { return isValid() && type() == JsonType::Array; }
     bool isObject() const { return isValid() && type() == JsonType::Object; }
 
-    double number(double fallback = 0) const;   ///< finite always: a number over range was refused
+    double number(double fallback = 0) const; ///< finite always: a number over range was refused
     bool boolean(bool fallback = false) const;
-    std::string string() const;                 ///< unescaped; empty for anything else
-    std::size_t size() const;                   ///< items or members
+    std::string string() const; ///< unescaped; empty for anything else
+    std::size_t size() const;   ///< items or members
 
     JsonValue operator[](std::string_view name) const; ///< a member
-    JsonValue first() const;                    ///< first item or member value; walk with next()
-    JsonValue next() const;                     ///< the sibling behind it, or invalid
-    JsonValue at(std::size_t index) const;      ///< linear: walk with first/next in loops
-    std::string name() const;                   ///< of a member, unescaped
+    JsonValue first() const;                           ///< first item or member value; walk with next()
+    JsonValue next() const;                            ///< the sibling behind it, or invalid
+    JsonValue at(std::size_t index) const;             ///< linear: walk with first/next in loops
+    std::string name() const;                          ///< of a member, unescaped
 
-    std::uint32_t begin() const;                ///< bytes of the value in the text, half open
+    std::uint32_t begin() const; ///< bytes of the value in the text, half open
     std::uint32_t end() const;
-    std::string pointer() const;                ///< RFC 6901
+    std::string pointer() const; ///< RFC 6901
 
 private:
     friend class JsonDocument;
@@ -72,11 +72,11 @@ private:
     friend class JsonValue;
     friend class JsonParser;
     struct Token {
-        std::uint32_t begin;      ///< of the value
+        std::uint32_t begin; ///< of the value
         std::uint32_t end;
         std::uint32_t parent;
-        std::uint32_t after;      ///< the token behind this value and all within it
-        std::uint32_t nameBegin;  ///< of the member's name with its quotes; 0: an item
+        std::uint32_t after;     ///< the token behind this value and all within it
+        std::uint32_t nameBegin; ///< of the member's name with its quotes; 0: an item
         JsonType type;
     };
     std::shared_ptr<const std::string> m_text;

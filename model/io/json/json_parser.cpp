@@ -20,7 +20,10 @@ constexpr std::size_t kTypicalBytesPerToken = 6; // measured over exported anima
 constexpr std::size_t kAlwaysInRange = 300;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
 
 /** Whether one of eight bytes is a quote, a backslash, a control or not ASCII (Bit Twiddling Hacks, "zero byte"). */
 bool needsLook(std::uint64_t bytes)
@@ -29,7 +32,8 @@ bool needsLook(std::uint64_t bytes)
     constexpr std::uint64_t tops = 0x8080808080808080u;
     const auto hasZero = [](std::uint64_t x) { return (x - ones) & ~x & tops; };
     return (hasZero(bytes ^ (ones * '"')) | hasZero(bytes ^ (ones * '\\')) | ((bytes - ones * 0x20) & ~bytes & tops)
-            | (bytes & tops)) != 0;
+            | (bytes & tops))
+           != 0;
 }
 
 } // namespace
@@ -261,8 +265,8 @@ void JsonParser::skipPlainText()
             break;
         m_at += sizeof bytes;
     }
-    for (auto byte = static_cast<unsigned char>(peek());
-         byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\'; byte = static_cast<unsigned char>(peek()))
+    for (auto byte = static_cast<unsigned char>(peek()); byte >= 0x20 && byte < 0x80 && byte != '"' && byte != '\\';
+         byte = static_cast<unsigned char>(peek()))
         ++m_at;
 }
 

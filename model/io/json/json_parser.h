@@ -43,9 +43,9 @@ private:
     JsonDocument &m_document;
     std::string_view m_text;
     std::uint32_t m_at = 0;
-    std::uint32_t m_parent = 0;    ///< the open container; undefined at depth 0
+    std::uint32_t m_parent = 0; ///< the open container; undefined at depth 0
     int m_depth = 0;
-    bool m_isFresh = false;        ///< the open container has nothing in it yet
+    bool m_isFresh = false; ///< the open container has nothing in it yet
     Error m_error;
 };
 

@@ -11,8 +11,14 @@ namespace {
 
 constexpr std::size_t kUnicodeEscape = 6; // \uXXXX
 
-bool isHighHalf(std::uint32_t unit) { return unit >= 0xd800 && unit < 0xdc00; }
-bool isLowHalf(std::uint32_t unit) { return unit >= 0xdc00 && unit < 0xe000; }
+bool isHighHalf(std::uint32_t unit)
+{
+    return unit >= 0xd800 && unit < 0xdc00;
+}
+bool isLowHalf(std::uint32_t unit)
+{
+    return unit >= 0xdc00 && unit < 0xe000;
+}
 
 /** Appends what the \u at `at` says, with its other half behind it, and gives the position behind both. */
 std::size_t appendUnicode(std::string &text, std::string_view raw, std::size_t at)

@@ -15,7 +15,7 @@ constexpr double kPrecomp = 0; // `ty`
 
 struct Use {
     std::uint32_t layerByte = 0;
-    std::size_t shown = 0;        ///< index of the composition
+    std::size_t shown = 0; ///< index of the composition
     bool isDrawn = true;
     bool isCyclic = false;
 };
@@ -24,8 +24,12 @@ struct Use {
 class CompositionGraph {
 public:
     explicit CompositionGraph(LottieCompositionPlans &plans)
-        : m_plans(plans), m_uses(plans.list.size()), m_layerCounts(plans.list.size()), m_states(plans.list.size()),
-          m_depths(plans.list.size()), m_expanded(plans.list.size())
+        : m_plans(plans),
+          m_uses(plans.list.size()),
+          m_layerCounts(plans.list.size()),
+          m_states(plans.list.size()),
+          m_depths(plans.list.size()),
+          m_expanded(plans.list.size())
     {
         std::unordered_map<std::string, std::size_t> indices;
         for (std::size_t i = 1; i < plans.list.size(); ++i)

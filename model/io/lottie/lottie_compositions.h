@@ -17,9 +17,9 @@ struct LottieContext;
 /** One composition of the file before its layers are read: the main one first, then those of `assets`. */
 struct LottieCompositionPlan {
     JsonValue value;
-    std::string pointer;          ///< of the object that has `layers`; empty for the main one
+    std::string pointer; ///< of the object that has `layers`; empty for the main one
     std::string id;
-    bool isShown = false;         ///< reached from the main composition through layers that are drawn
+    bool isShown = false; ///< reached from the main composition through layers that are drawn
 };
 
 /** Which composition shows which. */

@@ -33,7 +33,9 @@ bool isOlderThan(std::string_view version, const std::array<int, 3> &limit)
 } // namespace
 
 LottieContext::LottieContext(const JsonDocument &json, const std::string &file)
-    : report(file), slots(json.root()["slots"]), mayHaveByteColours(false)
+    : report(file),
+      slots(json.root()["slots"]),
+      mayHaveByteColours(false)
 {
     const JsonValue version = json.root()["v"]; // a file without one is new
     mayHaveByteColours = version.isString() && isOlderThan(version.string(), kFirstWithFractions);

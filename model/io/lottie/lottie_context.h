@@ -14,15 +14,15 @@ namespace clipwright {
 
 /** What a file may hold at most (reliability); each is refused by name. Real files stay far below. */
 namespace lottie_caps {
-inline constexpr std::size_t kLayers = 10'000;      ///< counting a composition's layers once a use
+inline constexpr std::size_t kLayers = 10'000; ///< counting a composition's layers once a use
 inline constexpr std::size_t kAssets = 10'000;
-inline constexpr std::size_t kItems = 100'000;      ///< shape items: what keeps memory within bounds
+inline constexpr std::size_t kItems = 100'000; ///< shape items: what keeps memory within bounds
 inline constexpr std::size_t kMarkers = 10'000;
 inline constexpr int kPrecompDepth = 64;
 inline constexpr int kGroupDepth = 64;
 inline constexpr int kParentChain = 256;
 inline constexpr double kTimelineFrames = 1e6;
-inline constexpr std::size_t kKeys = 1'000'000;     ///< of one list
+inline constexpr std::size_t kKeys = 1'000'000; ///< of one list
 } // namespace lottie_caps
 
 /** What all parts of one reading share. */
@@ -30,12 +30,12 @@ struct LottieContext {
     LottieContext(const JsonDocument &json, const std::string &file);
 
     LottieReport report;
-    JsonValue slots;                ///< values that properties name by `sid`; may be invalid
-    bool mayHaveByteColours;        ///< the file is of a version that wrote colours from 0 to 255
+    JsonValue slots;         ///< values that properties name by `sid`; may be invalid
+    bool mayHaveByteColours; ///< the file is of a version that wrote colours from 0 to 255
     std::uint32_t lastNode = 0;
     std::size_t itemCount = 0;
     std::unordered_map<std::string, CompositionId> compositionsById;
-    std::unordered_map<std::string, std::size_t> assetsById;     ///< images: index in Rig::assets
+    std::unordered_map<std::string, std::size_t> assetsById; ///< images: index in Rig::assets
 
     NodeId newNode() { return NodeId{++lastNode}; }
     /** Ends the reading: a cap is passed. */

@@ -21,25 +21,23 @@ namespace gaps {
 inline constexpr LottieGap kLayerUnsupported{
     "layer-unsupported", "A {} layer is not drawn.",
     "Turn it into a shape layer (Create Shapes from Text, from Vector Layer), or delete it."};
-inline constexpr LottieGap kLayer3d{
-    "layer-3d", "The layer is three-dimensional; it is shown flat, turned about the z axis only.",
-    "Switch off the layer's 3D switch."};
+inline constexpr LottieGap kLayer3d{"layer-3d",
+                                    "The layer is three-dimensional; it is shown flat, turned about the z axis only.",
+                                    "Switch off the layer's 3D switch."};
 inline constexpr LottieGap kTimeStretch{
     "time-stretch", "The layer's time is stretched; it is shown at its normal speed.",
     "Set the stretch to 100 % and scale the keys instead, or pre-compose and render the timing into keys."};
-inline constexpr LottieGap kTimeRemap{
-    "time-remap", "The layer's time is remapped; it is shown at its normal speed.",
-    "Remove the time remapping and move the keys inside the composition."};
-inline constexpr LottieGap kTrackMatte{
-    "track-matte", "The layer is cut out by a track matte; it is shown whole.",
-    "Draw the cut-out shape itself, or use one convex mask."};
+inline constexpr LottieGap kTimeRemap{"time-remap", "The layer's time is remapped; it is shown at its normal speed.",
+                                      "Remove the time remapping and move the keys inside the composition."};
+inline constexpr LottieGap kTrackMatte{"track-matte", "The layer is cut out by a track matte; it is shown whole.",
+                                       "Draw the cut-out shape itself, or use one convex mask."};
 inline constexpr LottieGap kEffects{"effects", "The layer has effects ({}); they are not shown.",
                                     "Remove the effects, or draw their result as shapes."};
 inline constexpr LottieGap kLayerStyle{"layer-style", "The layer has layer styles; they are not shown.",
                                        "Remove the layer styles, or draw their result as shapes."};
-inline constexpr LottieGap kAutoOrient{
-    "auto-orient", "The layer turns along its path by itself; it is shown without that.",
-    "Switch auto-orient off and give the rotation keys."};
+inline constexpr LottieGap kAutoOrient{"auto-orient",
+                                       "The layer turns along its path by itself; it is shown without that.",
+                                       "Switch auto-orient off and give the rotation keys."};
 inline constexpr LottieGap kSkew{"skew", "A transform is skewed; it is shown without the skew.",
                                  "Set the skew to 0 and move the path's points instead."};
 inline constexpr LottieGap kExpression{
@@ -51,9 +49,9 @@ inline constexpr LottieGap kBlendMode{"blend-mode", "A blend mode is shown as no
 inline constexpr LottieGap kPrecompMissing{
     "precomp-missing", "The composition '{}' that the layer shows is not in the file; nothing is drawn.",
     "Export again with the composition included, or delete the layer."};
-inline constexpr LottieGap kPrecompCycle{
-    "precomp-cycle", "The composition '{}' contains itself; it is not drawn again inside.",
-    "Delete the layer that shows the composition inside itself."};
+inline constexpr LottieGap kPrecompCycle{"precomp-cycle",
+                                         "The composition '{}' contains itself; it is not drawn again inside.",
+                                         "Delete the layer that shows the composition inside itself."};
 inline constexpr LottieGap kParentMissing{
     "parent-missing", "The layer hangs from a layer that is not there; it is shown where its own numbers say.",
     "Choose another parent, or none."};
@@ -84,18 +82,18 @@ inline constexpr LottieGap kGradientFill{
     "item-unsupported", "A gradient fill is left out: this version cannot draw it yet.", "Use a plain fill."};
 inline constexpr LottieGap kGradientStroke{
     "item-unsupported", "A gradient stroke is left out: this version cannot draw it yet.", "Use a plain stroke."};
-inline constexpr LottieGap kTrim{
-    "item-unsupported", "Trim paths is left out: this version cannot cut lines yet; they are shown whole.",
-    "Animate the path's points instead."};
+inline constexpr LottieGap kTrim{"item-unsupported",
+                                 "Trim paths is left out: this version cannot cut lines yet; they are shown whole.",
+                                 "Animate the path's points instead."};
 inline constexpr LottieGap kRoundCorners{
     "item-unsupported", "Round corners is left out: this version cannot do it yet; corners are shown sharp.",
     "Round the path itself."};
-inline constexpr LottieGap kPuckerBloat{
-    "item-unsupported", "Pucker and bloat is left out: this version cannot do it yet.",
-    "Move the path's points instead."};
-inline constexpr LottieGap kDashes{
-    "item-unsupported", "A stroke is dashed; this version cannot draw dashes yet and shows it solid.",
-    "Draw the dashes as single lines, or make the stroke solid."};
+inline constexpr LottieGap kPuckerBloat{"item-unsupported",
+                                        "Pucker and bloat is left out: this version cannot do it yet.",
+                                        "Move the path's points instead."};
+inline constexpr LottieGap kDashes{"item-unsupported",
+                                   "A stroke is dashed; this version cannot draw dashes yet and shows it solid.",
+                                   "Draw the dashes as single lines, or make the stroke solid."};
 inline constexpr LottieGap kRepeater{"item-unsupported", "A repeater is left out; only the original is shown.",
                                      "Copy the shapes by hand."};
 inline constexpr LottieGap kZigZag{"item-unsupported", "Zig-zag is left out; the plain path is shown.",
@@ -104,9 +102,9 @@ inline constexpr LottieGap kOffsetPath{"item-unsupported", "Offset path is left 
                                        "Convert the shape to a Bézier path."};
 inline constexpr LottieGap kTwist{"item-unsupported", "Twist is left out; the plain path is shown.",
                                   "Convert the shape to a Bézier path."};
-inline constexpr LottieGap kMergePaths{
-    "merge-mode", "Merge paths cuts paths out of each other; they are shown unmerged.",
-    "Unite or cut the paths in the drawing program, or set the mode to Merge."};
+inline constexpr LottieGap kMergePaths{"merge-mode",
+                                       "Merge paths cuts paths out of each other; they are shown unmerged.",
+                                       "Unite or cut the paths in the drawing program, or set the mode to Merge."};
 
 } // namespace gaps
 

@@ -17,8 +17,8 @@ namespace {
 
 /** What the items of one list need to know of each other. */
 struct Siblings {
-    std::size_t pathCount = 0;         ///< paths so far; a group counts as two, for it may hold several
-    std::uint32_t lastModifier = 0;    ///< begin of the last item that treats several paths unlike one
+    std::size_t pathCount = 0;      ///< paths so far; a group counts as two, for it may hold several
+    std::uint32_t lastModifier = 0; ///< begin of the last item that treats several paths unlike one
 };
 
 /** One item being read; a row's function takes what it needs. */
@@ -73,8 +73,8 @@ void readGroup(ItemReading &item)
     const std::string pointer = itemPointer(item.node.pointer, "it", index);
     readTransform(item.context, item.properties, item.node, transform, pointer);
     readBlendMode(item);
-    item.node.items
-        = readItems(item.context, item.properties, item.json["it"], item.node.pointer, "it", item.depth + 1);
+    item.node.items =
+        readItems(item.context, item.properties, item.json["it"], item.node.pointer, "it", item.depth + 1);
 }
 
 void readPath(ItemReading &item)
@@ -125,8 +125,7 @@ void readStroke(ItemReading &item)
     item.readAll(members);
     readStyle(item, StrokeProperty::Cap, "lc");
     readStyle(item, StrokeProperty::Join, "lj");
-    const std::array<LottieMember, 1> limit{
-        {{StrokeProperty::MiterLimit, item.json["ml2"].isValid() ? "ml2" : "ml"}}};
+    const std::array<LottieMember, 1> limit{{{StrokeProperty::MiterLimit, item.json["ml2"].isValid() ? "ml2" : "ml"}}};
     item.readAll(limit);
     if (hasDashes(item.json["d"]))
         item.context.report.gap(gaps::kDashes, item.place("d"));
@@ -146,12 +145,12 @@ void readMerge(ItemReading &item)
 }
 
 struct ItemRow {
-    std::string_view type;         ///< `ty`
+    std::string_view type; ///< `ty`
     NodeType node;
-    void (*read)(ItemReading &);   ///< null: kept unread
-    const LottieGap *gap;          ///< null: nothing is missing
-    std::size_t pathCount;         ///< what it gives to styles behind it, see Siblings
-    bool isModifier;               ///< treats several paths unlike one of several contours
+    void (*read)(ItemReading &); ///< null: kept unread
+    const LottieGap *gap;        ///< null: nothing is missing
+    std::size_t pathCount;       ///< what it gives to styles behind it, see Siblings
+    bool isModifier;             ///< treats several paths unlike one of several contours
 };
 
 /** The one list of what a shape layer may hold. To read one more kind, give its row a node type and a function. */

@@ -94,9 +94,12 @@ class KeyReader {
 public:
     KeyReader(LottieContext &context, bool closedElsewhere, EasingTable &easings, Track &track,
               const LottiePlace &place)
-        : m_context(context), m_easings(easings), m_track(track), m_place(place), m_closedElsewhere(closedElsewhere)
-    {
-    }
+        : m_context(context),
+          m_easings(easings),
+          m_track(track),
+          m_place(place),
+          m_closedElsewhere(closedElsewhere)
+    {}
 
     void read(JsonValue k)
     {

@@ -17,7 +17,7 @@ bool isThreeD(JsonValue layer)
 {
     const JsonValue transform = layer["ks"];
     return isTrue(layer["ddd"]) || everDiffersFrom(transform["rx"], 0) || everDiffersFrom(transform["ry"], 0)
-        || everDiffersFrom(transform["or"], 0);
+           || everDiffersFrom(transform["or"], 0);
 }
 
 /** A layer that stands still has no path to turn along. */

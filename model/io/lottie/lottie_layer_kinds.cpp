@@ -26,8 +26,8 @@ LottiePlace placeOf(const LottieLayerReading &reading, std::string_view member)
 
 void readShapes(const LottieLayerReading &reading)
 {
-    reading.layer.items
-        = readItems(reading.context, reading.properties, reading.json["shapes"], reading.layer.pointer, "shapes");
+    reading.layer.items =
+        readItems(reading.context, reading.properties, reading.json["shapes"], reading.layer.pointer, "shapes");
 }
 
 /** `#rgb`, `#rrggbb` or `#rrggbbaa`, the `#` optional: r g b a. */
@@ -97,10 +97,10 @@ void readPrecomp(const LottieLayerReading &reading)
 }
 
 struct LayerKindRow {
-    int type;                                     ///< `ty`
+    int type; ///< `ty`
     LayerKind kind;
-    std::string_view word;                        ///< how an artist calls it
-    void (*read)(const LottieLayerReading &);     ///< null: nothing to read
+    std::string_view word;                    ///< how an artist calls it
+    void (*read)(const LottieLayerReading &); ///< null: nothing to read
 };
 
 /** The one list of layer kinds. To read one more, give its row a kind and a function. */
@@ -128,9 +128,8 @@ constexpr std::array kLayerKinds{
 void readLayerContent(LottieLayerReading reading)
 {
     const JsonValue type = reading.json["ty"];
-    const auto row = std::find_if(kLayerKinds.begin(), kLayerKinds.end(), [&](const LayerKindRow &r) {
-        return type.isNumber() && type.number() == r.type;
-    });
+    const auto row = std::find_if(kLayerKinds.begin(), kLayerKinds.end(),
+                                  [&](const LayerKindRow &r) { return type.isNumber() && type.number() == r.type; });
     const bool isKnown = row != kLayerKinds.end();
     reading.layer.kind = isKnown ? row->kind : LayerKind::Unsupported;
     if (isKnown && row->read)

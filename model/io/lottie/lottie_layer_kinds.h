@@ -16,7 +16,7 @@ struct LottieLayerReading {
     LottieContext &context;
     LottieProperties &properties;
     const LottieCompositionPlans &plans;
-    const Rig &rig;               ///< its images
+    const Rig &rig; ///< its images
     Layer &layer;
     JsonValue json;
 };

@@ -33,10 +33,14 @@ class LayerListReader {
 public:
     LayerListReader(LottieContext &context, const LottieCompositionPlans &plans, const LottieCompositionPlan &plan,
                     const Rig &rig, Composition &composition)
-        : m_context(context), m_plans(plans), m_plan(plan), m_rig(rig), m_composition(composition),
-          m_properties(context, composition.timeline), m_usedParents(usedParents(plan.value["layers"]))
-    {
-    }
+        : m_context(context),
+          m_plans(plans),
+          m_plan(plan),
+          m_rig(rig),
+          m_composition(composition),
+          m_properties(context, composition.timeline),
+          m_usedParents(usedParents(plan.value["layers"]))
+    {}
 
     void read()
     {

@@ -95,8 +95,8 @@ std::vector<Marker> collect(LottieContext &context, JsonValue markers)
 std::vector<double> endsOf(const std::vector<Marker> &markers, double timelineEnd)
 {
     std::vector<double> ends(markers.size());
-    double next = timelineEnd;      // the first later time among the ranges behind
-    double sameTime = timelineEnd;  // the time of the ranges last seen
+    double next = timelineEnd;     // the first later time among the ranges behind
+    double sameTime = timelineEnd; // the time of the ranges last seen
     for (std::size_t i = markers.size(); i-- > 0;) {
         const Marker &marker = markers[i];
         if (!marker.isMark && marker.time < sameTime) {

@@ -16,10 +16,12 @@ namespace {
 class ParentLinks {
 public:
     ParentLinks(LottieContext &context, std::vector<LottieLayer> &layers)
-        : m_context(context), m_layers(layers), m_parents(layers.size()), m_isCarrier(layers.size()),
+        : m_context(context),
+          m_layers(layers),
+          m_parents(layers.size()),
+          m_isCarrier(layers.size()),
           m_depths(layers.size(), kUnseen)
-    {
-    }
+    {}
 
     void link()
     {
@@ -99,7 +101,7 @@ private:
     LottieContext &m_context;
     std::vector<LottieLayer> &m_layers;
     std::vector<std::optional<std::size_t>> m_parents;
-    std::vector<bool> m_isCarrier;   ///< somebody hangs from it
+    std::vector<bool> m_isCarrier; ///< somebody hangs from it
     std::vector<int> m_depths;
 };
 

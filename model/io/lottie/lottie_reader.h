@@ -12,8 +12,8 @@
 namespace clipwright {
 
 struct LottieReading {
-    std::optional<Rig> rig;   ///< absent only when the text is not JSON, not Lottie, or has no timeline or size
-    Issues issues;            ///< why it is absent, and what was odd while reading; gaps stand in rig->gaps
+    std::optional<Rig> rig; ///< absent only when the text is not JSON, not Lottie, or has no timeline or size
+    Issues issues;          ///< why it is absent, and what was odd while reading; gaps stand in rig->gaps
 };
 
 /**

@@ -45,10 +45,7 @@ class tst_CommandLine : public QObject {
         int status = 0;
         QByteArray out;
         QByteArray err;
-        QJsonObject json(int line = 0) const
-        {
-            return QJsonDocument::fromJson(out.split('\n').value(line)).object();
-        }
+        QJsonObject json(int line = 0) const { return QJsonDocument::fromJson(out.split('\n').value(line)).object(); }
         qsizetype lines() const { return out.count('\n'); }
     };
 
@@ -95,10 +92,14 @@ private slots:
         QTest::newRow("no file") << QStringList{"info"} << QByteArray("file name is missing");
         QTest::newRow("two files") << QStringList{"info", "a.oanim", "b.oanim"} << QByteArray("one file name too many");
         QTest::newRow("unknown option") << QStringList{"info", "--loud", "a.oanim"} << QByteArray("no option --loud");
-        QTest::newRow("option without value") << QStringList{"pose", path("rig.oanim"), "--at"} << QByteArray("needs T");
-        QTest::newRow("bad time") << QStringList{"pose", path("rig.oanim"), "--at", "soon"} << QByteArray("expected seconds");
-        QTest::newRow("bad size") << QStringList{"render", path("rig.oanim"), "o.png", "--size", "0x5"} << QByteArray("--size");
-        QTest::newRow("bad colour") << QStringList{"render", path("rig.oanim"), "o.png", "--background", "#12"} << QByteArray("--background");
+        QTest::newRow("option without value")
+            << QStringList{"pose", path("rig.oanim"), "--at"} << QByteArray("needs T");
+        QTest::newRow("bad time") << QStringList{"pose", path("rig.oanim"), "--at", "soon"}
+                                  << QByteArray("expected seconds");
+        QTest::newRow("bad size") << QStringList{"render", path("rig.oanim"), "o.png", "--size", "0x5"}
+                                  << QByteArray("--size");
+        QTest::newRow("bad colour") << QStringList{"render", path("rig.oanim"), "o.png", "--background", "#12"}
+                                    << QByteArray("--background");
         QTest::newRow("no steps") << QStringList{"play", path("rig.oanim")} << QByteArray("--steps");
     }
     void calledWronglyIsTwoAndSaysHow()
@@ -213,7 +214,9 @@ private slots:
 
     void playStartsPausedAndTellsTheEndOnce()
     {
-        write("steps.json", R"([{"dt":0.5},{"play":"die"},{"dt":0.5},{"dt":0.75},{"dt":0.1},{"crossFade":"walk","seconds":0.2},{"play":"sing"}])");
+        write(
+            "steps.json",
+            R"([{"dt":0.5},{"play":"die"},{"dt":0.5},{"dt":0.75},{"dt":0.1},{"crossFade":"walk","seconds":0.2},{"play":"sing"}])");
         const Run result = run({"play", "--json", path("rig.oanim"), "--steps", path("steps.json")});
         QCOMPARE(result.status, 0);
         QCOMPARE(result.lines(), 7);
@@ -268,8 +271,10 @@ private slots:
     {
         const Run result = run({"cook", path("blurred.json")});
         QCOMPARE(result.status, 1);
-        QVERIFY2(result.err.contains("blurred.json#/layers/0") && result.err.contains("'blurred'"), result.err.constData());
-        QVERIFY2(result.err.contains("blurred.json#/layers/1") && result.err.contains("'caption'"), result.err.constData());
+        QVERIFY2(result.err.contains("blurred.json#/layers/0") && result.err.contains("'blurred'"),
+                 result.err.constData());
+        QVERIFY2(result.err.contains("blurred.json#/layers/1") && result.err.contains("'caption'"),
+                 result.err.constData());
         QVERIFY(!QFile::exists(path("blurred.oanim")));
         QCOMPARE(run({"render", path("blurred.json"), path("blurred.png"), "--at", "0"}).status, 0);
     }

@@ -118,8 +118,10 @@ private slots:
         QFile file(folder.filePath(QStringLiteral("revisions.txt")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QList<QByteArray> lines = file.readAll().trimmed().split('\n');
-        const QByteArray now = QByteArray(kCookRevision.data(), qsizetype(kCookRevision.size())) + ' ' + hashOfGoldens(folder);
-        QVERIFY2(lines.last() == now, "raise kCookRevision, then add this line to tests/golden/cook/revisions.txt: " + now);
+        const QByteArray now =
+            QByteArray(kCookRevision.data(), qsizetype(kCookRevision.size())) + ' ' + hashOfGoldens(folder);
+        QVERIFY2(lines.last() == now,
+                 "raise kCookRevision, then add this line to tests/golden/cook/revisions.txt: " + now);
         QSet<QByteArray> words;
         for (const QByteArray &line : lines)
             words.insert(line.split(' ').first());

@@ -86,7 +86,8 @@ void tst_JsonDocument::malformedTextsAreRefusedWithTheirPlace_data()
     QTest::newRow("short unicode escape") << QByteArray("[\"\\u12g4\"]") << malformed << 1 << 4;
     QTest::newRow("comment") << QByteArray("[1/*x*/]") << malformed << 1 << 3;
     QTest::newRow("huge number") << QByteArray("[1,\n 1e400]") << QByteArray("json-number-range") << 2 << 2;
-    QTest::newRow("long number") << QByteArray("[") + QByteArray(400, '9') + "]" << QByteArray("json-number-range") << 1 << 2;
+    QTest::newRow("long number") << QByteArray("[") + QByteArray(400, '9') + "]" << QByteArray("json-number-range") << 1
+                                 << 2;
     QTest::newRow("latin 1") << QByteArray("[\"\xe9\"]") << QByteArray("json-bad-utf8") << 1 << 3;
     QTest::newRow("overlong") << QByteArray("[\"\xc0\xaf\"]") << QByteArray("json-bad-utf8") << 1 << 3;
     QTest::newRow("surrogate bytes") << QByteArray("[\"\xed\xa0\x80\"]") << QByteArray("json-bad-utf8") << 1 << 3;
@@ -204,9 +205,10 @@ void tst_JsonDocument::stringsAreUnescaped_data()
     QTest::newRow("pair") << QByteArray(R"("\ud83d\ude00!")") << QByteArray("\xf0\x9f\x98\x80!");
     QTest::newRow("high half alone") << QByteArray(R"("\ud83dx")") << QByteArray("\xef\xbf\xbdx");
     QTest::newRow("low half alone") << QByteArray(R"("\ude00")") << QByteArray("\xef\xbf\xbd");
-    QTest::newRow("two high halves") << QByteArray(R"("\ud83d\ud83d\ude00")") << QByteArray("\xef\xbf\xbd\xf0\x9f\x98\x80");
-    QTest::newRow("utf-8 of each length") << QByteArray("\"\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\"")
-                                          << QByteArray("\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
+    QTest::newRow("two high halves") << QByteArray(R"("\ud83d\ud83d\ude00")")
+                                     << QByteArray("\xef\xbf\xbd\xf0\x9f\x98\x80");
+    QTest::newRow("utf-8 of each length")
+        << QByteArray("\"\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\"") << QByteArray("\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
     QTest::newRow("escaped backslash last") << QByteArray(R"("x\\")") << QByteArray("x\\");
 }
 

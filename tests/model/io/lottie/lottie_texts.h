@@ -13,7 +13,8 @@ namespace clipwright::lottietexts {
 /** A document of 200 × 100 at 30 frames a second, from 0 to 60. `extra`: further members, with a comma behind each. */
 inline std::string document(const std::string &layers, const std::string &extra = {})
 {
-    return "{" + extra + "\"v\":\"5.7.0\",\"fr\":30,\"ip\":0,\"op\":60,\"w\":200,\"h\":100,\"layers\":[" + layers + "]}";
+    return "{" + extra + "\"v\":\"5.7.0\",\"fr\":30,\"ip\":0,\"op\":60,\"w\":200,\"h\":100,\"layers\":[" + layers
+           + "]}";
 }
 
 inline std::string shapeLayer(const std::string &items, const std::string &extra = {})

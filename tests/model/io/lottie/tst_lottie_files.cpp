@@ -65,7 +65,8 @@ private:
                 continue;
             check(track->keys.size() == track->keySources.size(), "key bytes", node);
             const bool isPath = rowOf(track->kind).storage == Storage::Paths;
-            check(isPath ? track->basePath != nullptr : static_cast<int>(track->base.size()) == track->stride(), "base", node);
+            check(isPath ? track->basePath != nullptr : static_cast<int>(track->base.size()) == track->stride(), "base",
+                  node);
             for (std::size_t i = 1; i < track->keys.size(); ++i)
                 check(track->keys.time(i - 1) <= track->keys.time(i), "order", node);
         }
@@ -144,9 +145,9 @@ void tst_LottieFiles::theGapsFixtureHasEveryGap()
 {
     const LottieReading reading = read(textOf(CLIPWRIGHT_TEST_DATA "/lottie/gaps.json"));
     QVERIFY(reading.rig);
-    for (const char *code : {"layer-unsupported", "item-unsupported", "item-unknown", "merge-mode", "track-matte", "effects",
-                             "mask-mode", "blend-mode", "layer-3d", "time-stretch", "auto-orient", "skew", "expression",
-                             "parent-missing", "precomp-missing", "time-remap"})
+    for (const char *code : {"layer-unsupported", "item-unsupported", "item-unknown", "merge-mode", "track-matte",
+                             "effects", "mask-mode", "blend-mode", "layer-3d", "time-stretch", "auto-orient", "skew",
+                             "expression", "parent-missing", "precomp-missing", "time-remap"})
         QVERIFY2(countOf(reading.rig->gaps, code) > 0, code);
     QVERIFY(reading.issues.empty());
     QVERIFY(reading.rig->main().layers[1]->isMatteSource);

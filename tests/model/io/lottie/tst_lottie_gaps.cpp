@@ -59,13 +59,16 @@ void tst_LottieGaps::featuresOfLayersAreGaps_data()
     row("skew", "\"ks\":{\"sk\":{\"k\":5}}", "skew", "/layers/0/ks/sk");
     row("moving skew", std::string("\"ks\":{\"sk\":") + kMoving + "}", "skew", "/layers/0/ks/sk");
     row("expression", "\"ks\":{\"r\":{\"k\":0,\"x\":\"time\"}}", "expression", "/layers/0/ks/r");
-    row("expression of a part", "\"ks\":{\"p\":{\"s\":true,\"x\":{\"k\":0,\"x\":\"time\"},\"y\":{\"k\":0}}}", "expression",
-        "/layers/0/ks/p/x");
+    row("expression of a part", "\"ks\":{\"p\":{\"s\":true,\"x\":{\"k\":0,\"x\":\"time\"},\"y\":{\"k\":0}}}",
+        "expression", "/layers/0/ks/p/x");
     row("mask", "\"masksProperties\":[{\"mode\":\"a\"}]", "mask-unsupported", "/layers/0/masksProperties");
-    row("inverted mask", "\"masksProperties\":[{\"mode\":\"a\",\"inv\":true}]", "mask-mode", "/layers/0/masksProperties");
+    row("inverted mask", "\"masksProperties\":[{\"mode\":\"a\",\"inv\":true}]", "mask-mode",
+        "/layers/0/masksProperties");
     row("subtracting mask", "\"masksProperties\":[{\"mode\":\"s\"}]", "mask-mode", "/layers/0/masksProperties");
-    row("expanded mask", "\"masksProperties\":[{\"mode\":\"a\",\"x\":{\"k\":4}}]", "mask-expanded", "/layers/0/masksProperties");
-    row("two masks", "\"masksProperties\":[{\"mode\":\"a\"},{\"mode\":\"a\"}]", "mask-many", "/layers/0/masksProperties");
+    row("expanded mask", "\"masksProperties\":[{\"mode\":\"a\",\"x\":{\"k\":4}}]", "mask-expanded",
+        "/layers/0/masksProperties");
+    row("two masks", "\"masksProperties\":[{\"mode\":\"a\"},{\"mode\":\"a\"}]", "mask-many",
+        "/layers/0/masksProperties");
 }
 
 void tst_LottieGaps::featuresOfLayersAreGaps()
@@ -123,8 +126,8 @@ void tst_LottieGaps::itemsThatAreNotDrawnAreGapsInTheirPlace()
     QFETCH(QByteArray, type);
     QFETCH(QByteArray, code);
     const std::string said = type.toStdString();
-    const LottieReading reading
-        = read(document(shapeLayer("{\"ty\":\"el\"},{\"nm\":\"it\",\"ty\":\"" + said + "\"},{\"ty\":\"fl\"}")));
+    const LottieReading reading =
+        read(document(shapeLayer("{\"ty\":\"el\"},{\"nm\":\"it\",\"ty\":\"" + said + "\"},{\"ty\":\"fl\"}")));
     QCOMPARE(QByteArray::fromStdString(codesOf(reading.rig->gaps)), code);
     const auto &items = reading.rig->main().layers.front()->items;
     QCOMPARE(items.size(), std::size_t(3));
@@ -142,11 +145,14 @@ void tst_LottieGaps::mergePathsIsAGapOnlyWhereItShows_data()
     QTest::newRow("mode 1") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":1})") << false;
     QTest::newRow("subtract") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":3})") << true;
     QTest::newRow("subtract of one path") << QByteArray(R"({"ty":"el"},{"ty":"mm","mm":3})") << false;
-    QTest::newRow("subtract of a hidden path") << QByteArray(R"({"ty":"el"},{"ty":"rc","hd":true},{"ty":"mm","mm":3})") << false;
+    QTest::newRow("subtract of a hidden path")
+        << QByteArray(R"({"ty":"el"},{"ty":"rc","hd":true},{"ty":"mm","mm":3})") << false;
     QTest::newRow("subtract of a group") << QByteArray(R"({"ty":"gr","it":[]},{"ty":"mm","mm":3})") << true;
     QTest::newRow("hidden subtract") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":3,"hd":true})") << false;
-    QTest::newRow("mode 1 before a trim") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":1},{"ty":"tm"})") << true;
-    QTest::newRow("mode 1 behind a trim") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"tm"},{"ty":"mm","mm":1})") << false;
+    QTest::newRow("mode 1 before a trim")
+        << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":1},{"ty":"tm"})") << true;
+    QTest::newRow("mode 1 behind a trim")
+        << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"tm"},{"ty":"mm","mm":1})") << false;
 }
 
 void tst_LottieGaps::mergePathsIsAGapOnlyWhereItShows()
@@ -159,9 +165,10 @@ void tst_LottieGaps::mergePathsIsAGapOnlyWhereItShows()
 
 void tst_LottieGaps::everyGapSaysWhatWhereAndWhatToDo()
 {
-    const LottieReading reading = read(document(
-        R"({"ty":5,"nm":"a","ddd":1,"tt":1,"sr":2,"ef":[{"ty":25,"nm":"Shadow"}],"ks":{"sk":{"k":1}}},)"
-        + shapeLayer(R"({"ty":"st","d":[{"n":"d","v":{"k":5}}]},{"ty":"gf"},{"ty":"xx"})") + R"(,{"ty":0,"refId":"gone"})"));
+    const LottieReading reading =
+        read(document(R"({"ty":5,"nm":"a","ddd":1,"tt":1,"sr":2,"ef":[{"ty":25,"nm":"Shadow"}],"ks":{"sk":{"k":1}}},)"
+                      + shapeLayer(R"({"ty":"st","d":[{"n":"d","v":{"k":5}}]},{"ty":"gf"},{"ty":"xx"})")
+                      + R"(,{"ty":0,"refId":"gone"})"));
     QVERIFY(reading.rig->gaps.size() >= 9);
     for (const Issue &gap : reading.rig->gaps) {
         QCOMPARE(gap.severity, Severity::Error);
@@ -184,17 +191,18 @@ void tst_LottieGaps::blendModesAreApproximated()
 
 void tst_LottieGaps::hiddenThingsHaveNoGaps()
 {
-    const LottieReading reading = read(document(
-        shapeLayer(R"({"ty":"gr","hd":true,"it":[{"ty":"gf"}]},{"ty":"tm","hd":true})") + ","
-        + shapeLayer(R"({"ty":"gf"})", R"("hd":true,"ef":[{"ty":21}],"ks":{"sk":{"k":3}},"parent":8,)")));
+    const LottieReading reading =
+        read(document(shapeLayer(R"({"ty":"gr","hd":true,"it":[{"ty":"gf"}]},{"ty":"tm","hd":true})") + ","
+                      + shapeLayer(R"({"ty":"gf"})", R"("hd":true,"ef":[{"ty":21}],"ks":{"sk":{"k":3}},"parent":8,)")));
     QCOMPARE(codesOf(reading.rig->gaps), std::string());
     QCOMPARE(reading.rig->main().layers[0]->items[0].items.size(), std::size_t(1)); // kept all the same
 }
 
 void tst_LottieGaps::hiddenParentsKeepTheGapsOfTheirTransform()
 {
-    const LottieReading reading = read(document(
-        shapeLayer(R"({"ty":"gf"})", R"("ind":1,"hd":true,"ks":{"sk":{"k":3}},"parent":8,)") + R"(,{"ty":3,"parent":1})"));
+    const LottieReading reading =
+        read(document(shapeLayer(R"({"ty":"gf"})", R"("ind":1,"hd":true,"ks":{"sk":{"k":3}},"parent":8,)")
+                      + R"(,{"ty":3,"parent":1})"));
     QCOMPARE(codesOf(reading.rig->gaps), std::string("skew,parent-missing"));
 }
 
@@ -202,7 +210,8 @@ void tst_LottieGaps::compositionsThatAreNotShownHaveNoGaps()
 {
     const std::string assets = R"("assets":[{"id":"used","layers":[{"ty":5}]},{"id":"unused","layers":[{"ty":5}]},
                                            {"id":"hidden","layers":[{"ty":5}]}],)";
-    const LottieReading reading = read(document(R"({"ty":0,"refId":"used"},{"ty":0,"refId":"hidden","hd":true})", assets));
+    const LottieReading reading =
+        read(document(R"({"ty":0,"refId":"used"},{"ty":0,"refId":"hidden","hd":true})", assets));
     QCOMPARE(codesOf(reading.rig->gaps), std::string("layer-unsupported"));
     QCOMPARE(reading.rig->gaps.front().where.pointer, std::string("/assets/0/layers/0/ty"));
     QCOMPARE(reading.rig->compositions.size(), std::size_t(4));
@@ -210,8 +219,8 @@ void tst_LottieGaps::compositionsThatAreNotShownHaveNoGaps()
 
 void tst_LottieGaps::gapsStandInTheOrderOfTheFile()
 {
-    const LottieReading reading = read(document(
-        R"({"ty":3,"parent":9},{"ty":3,"sr":2},{"ty":0,"refId":"in"})", R"("assets":[{"id":"in","layers":[{"ty":5}]}],)"));
+    const LottieReading reading = read(document(R"({"ty":3,"parent":9},{"ty":3,"sr":2},{"ty":0,"refId":"in"})",
+                                                R"("assets":[{"id":"in","layers":[{"ty":5}]}],)"));
     QCOMPARE(codesOf(reading.rig->gaps), std::string("layer-unsupported,parent-missing,time-stretch"));
 }
 

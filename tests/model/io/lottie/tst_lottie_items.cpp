@@ -70,10 +70,13 @@ void tst_LottieItems::oddPathsAreSaid_data()
     QTest::newRow("no points") << QByteArray("{}") << odd << 0;
     QTest::newRow("number") << QByteArray("7") << QByteArray("value-malformed") << 0;
     QTest::newRow("handles missing") << QByteArray(R"({"v":[[1,2],[3,4]]})") << odd << 2;
-    QTest::newRow("one in-handle short") << QByteArray(R"({"v":[[1,2],[3,4]],"i":[[0,0]],"o":[[0,0],[0,0]]})") << odd << 2;
+    QTest::newRow("one in-handle short") << QByteArray(R"({"v":[[1,2],[3,4]],"i":[[0,0]],"o":[[0,0],[0,0]]})") << odd
+                                         << 2;
     QTest::newRow("one out-handle over") << QByteArray(R"({"v":[[1,2]],"i":[[0,0]],"o":[[0,0],[0,0]]})") << odd << 1;
-    QTest::newRow("point without y") << QByteArray(R"({"v":[[1],[3,4]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]})") << odd << 2;
-    QTest::newRow("point as text") << QByteArray(R"({"v":["x",[3,4]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]})") << odd << 2;
+    QTest::newRow("point without y") << QByteArray(R"({"v":[[1],[3,4]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]})") << odd
+                                     << 2;
+    QTest::newRow("point as text") << QByteArray(R"({"v":["x",[3,4]],"i":[[0,0],[0,0]],"o":[[0,0],[0,0]]})") << odd
+                                   << 2;
     QTest::newRow("points no list") << QByteArray(R"({"v":{"a":[1,2]},"i":[],"o":[]})") << odd << 0;
 }
 
@@ -100,7 +103,8 @@ void tst_LottieItems::pathsCloseAsTheItemSaysInOldFiles()
     QVERIFY(!isClosed(R"({"ty":"sh","ks":{"k":)" + open + "}}"));
     QVERIFY(isClosed(R"({"ty":"sh","closed":true,"ks":{"k":)" + open + "}}"));
     QVERIFY(!isClosed(R"({"ty":"sh","closed":true,"ks":{"k":{"i":[[0,0]],"o":[[0,0]],"v":[[1,1]],"c":false}}})"));
-    const Track *keyed = readItem(R"({"ty":"sh","closed":true,"ks":{"k":[{"t":0,"s":[)" + open + "]}]}}", PathProperty::Shape);
+    const Track *keyed =
+        readItem(R"({"ty":"sh","closed":true,"ks":{"k":[{"t":0,"s":[)" + open + "]}]}}", PathProperty::Shape);
     QVERIFY(keyed->keys.path(0)->contours.front().closed);
 }
 
@@ -141,7 +145,8 @@ void tst_LottieItems::choicesRead()
 void tst_LottieItems::slotsGiveTheirValue()
 {
     const std::string slots_ = R"("slots":{"main":{"p":{"a":0,"k":[0.5,0.25,0,1]}}},)";
-    QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"main"}})", FillProperty::Colour, slots_)->base, (Numbers{0.5, 0.25, 0, 1}));
+    QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"main"}})", FillProperty::Colour, slots_)->base,
+             (Numbers{0.5, 0.25, 0, 1}));
     QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"main","k":[1,1,1,1]}})", FillProperty::Colour, slots_)->base,
              (Numbers{1, 1, 1, 1}));
     QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"gone"}})", FillProperty::Colour, slots_)->base, (Numbers{0, 0, 0, 1}));

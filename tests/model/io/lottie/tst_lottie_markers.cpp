@@ -31,7 +31,10 @@ private:
     {
         QStringList list;
         for (const TimeRange &range : reading.rig->main().timeline.ranges)
-            list << QString("%1 %2-%3%4").arg(QString::fromStdString(range.name)).arg(range.start).arg(range.end)
+            list << QString("%1 %2-%3%4")
+                        .arg(QString::fromStdString(range.name))
+                        .arg(range.start)
+                        .arg(range.end)
                         .arg(range.loops ? "" : " once");
         return list.join(", ");
     }
@@ -89,22 +92,21 @@ void tst_LottieMarkers::equalNamesAreNumberedPastWrittenOnes()
 
 void tst_LottieMarkers::unnamedMarkersAreNumbered()
 {
-    const LottieReading reading = readMarkers(
-        R"({"tm":0,"dr":5},{"tm":5,"cm":"{\"mark\":\"m\"}"},{"tm":10,"dr":5,"cm":"x"},{"tm":20,"dr":5})");
+    const LottieReading reading =
+        readMarkers(R"({"tm":0,"dr":5},{"tm":5,"cm":"{\"mark\":\"m\"}"},{"tm":10,"dr":5,"cm":"x"},{"tm":20,"dr":5})");
     QCOMPARE(ranges(reading), QString("clip0 0-5, x 10-15, clip2 20-25"));
 }
 
 void tst_LottieMarkers::markersWithoutLengthReachToTheNextLaterOne()
 {
-    const LottieReading reading = readMarkers(
-        R"({"tm":40,"cm":"c"},{"tm":10,"cm":"a"},{"tm":10,"cm":"b"},{"tm":25,"cm":"{\"mark\":\"m\"}"})");
+    const LottieReading reading =
+        readMarkers(R"({"tm":40,"cm":"c"},{"tm":10,"cm":"a"},{"tm":10,"cm":"b"},{"tm":25,"cm":"{\"mark\":\"m\"}"})");
     QCOMPARE(ranges(reading), QString("a 10-40, b 10-40, c 40-60"));
 }
 
 void tst_LottieMarkers::rangesAreHeldToTheTimeline()
 {
-    const LottieReading reading = readMarkers(
-        R"({"tm":-10,"dr":30,"cm":"a"},{"tm":50.5,"dr":90,"cm":"b"})");
+    const LottieReading reading = readMarkers(R"({"tm":-10,"dr":30,"cm":"a"},{"tm":50.5,"dr":90,"cm":"b"})");
     QCOMPARE(ranges(reading), QString("a 0-20, b 50.5-60"));
 }
 

@@ -114,14 +114,20 @@ void tst_LottieProperties::staticValuesReadInEverySpelling_data()
     QTest::addColumn<QByteArray>("member");
     QTest::addColumn<int>("property");
     QTest::addColumn<QList<double>>("value");
-    QTest::newRow("number") << QByteArray("\"r\":{\"a\":0,\"k\":45}") << int(LayerProperty::Rotation) << QList<double>{45};
-    QTest::newRow("list of one") << QByteArray("\"r\":{\"k\":[45]}") << int(LayerProperty::Rotation) << QList<double>{45};
+    QTest::newRow("number") << QByteArray("\"r\":{\"a\":0,\"k\":45}") << int(LayerProperty::Rotation)
+                            << QList<double>{45};
+    QTest::newRow("list of one") << QByteArray("\"r\":{\"k\":[45]}") << int(LayerProperty::Rotation)
+                                 << QList<double>{45};
     QTest::newRow("bare number") << QByteArray("\"r\":45") << int(LayerProperty::Rotation) << QList<double>{45};
     QTest::newRow("bare list") << QByteArray("\"p\":[4,5]") << int(LayerProperty::Position) << QList<double>{4, 5};
-    QTest::newRow("three numbers") << QByteArray("\"p\":{\"k\":[4,5,6]}") << int(LayerProperty::Position) << QList<double>{4, 5};
-    QTest::newRow("one for both") << QByteArray("\"s\":{\"k\":[50]}") << int(LayerProperty::Scale) << QList<double>{50, 50};
-    QTest::newRow("number for both") << QByteArray("\"s\":{\"k\":50}") << int(LayerProperty::Scale) << QList<double>{50, 50};
-    QTest::newRow("flag says keys") << QByteArray("\"o\":{\"a\":1,\"k\":30}") << int(LayerProperty::Opacity) << QList<double>{30};
+    QTest::newRow("three numbers") << QByteArray("\"p\":{\"k\":[4,5,6]}") << int(LayerProperty::Position)
+                                   << QList<double>{4, 5};
+    QTest::newRow("one for both") << QByteArray("\"s\":{\"k\":[50]}") << int(LayerProperty::Scale)
+                                  << QList<double>{50, 50};
+    QTest::newRow("number for both") << QByteArray("\"s\":{\"k\":50}") << int(LayerProperty::Scale)
+                                     << QList<double>{50, 50};
+    QTest::newRow("flag says keys") << QByteArray("\"o\":{\"a\":1,\"k\":30}") << int(LayerProperty::Opacity)
+                                    << QList<double>{30};
 }
 
 void tst_LottieProperties::staticValuesReadInEverySpelling()
@@ -144,8 +150,8 @@ void tst_LottieProperties::keysDecideWhatMovesNotTheFlag()
 
 void tst_LottieProperties::keysWithoutATimeAreLeftOut()
 {
-    const Track *track = read(R"("o":{"k":[{"t":0,"s":[10]},{"s":[15]},5,{"t":"9","s":[1]},{"t":9,"s":[20]}]})",
-                              LayerProperty::Opacity);
+    const Track *track =
+        read(R"("o":{"k":[{"t":0,"s":[10]},{"s":[15]},5,{"t":"9","s":[1]},{"t":9,"s":[20]}]})", LayerProperty::Opacity);
     QCOMPARE(valuesOf(track), (Numbers{10, 20}));
     QCOMPARE(codesOf(m_reading.issues), std::string("key-malformed,key-malformed,key-malformed"));
     QCOMPARE(track->keySources.size(), std::size_t(2));
@@ -204,8 +210,9 @@ void tst_LottieProperties::easingsRead()
 
 void tst_LottieProperties::holdsReadAsFlagOrNumber()
 {
-    const Track *track = read(R"("r":{"k":[{"t":0,"s":[0],"h":1},{"t":9,"s":[5],"h":true},{"t":10,"s":[6],"h":0},{"t":11,"s":[7]}]})",
-                              LayerProperty::Rotation);
+    const Track *track =
+        read(R"("r":{"k":[{"t":0,"s":[0],"h":1},{"t":9,"s":[5],"h":true},{"t":10,"s":[6],"h":0},{"t":11,"s":[7]}]})",
+             LayerProperty::Rotation);
     QCOMPARE(easingOf(track, 0).row, Interpolation::Hold);
     QCOMPARE(easingOf(track, 1).row, Interpolation::Hold);
     QCOMPARE(easingOf(track, 2).row, Interpolation::Linear);
@@ -213,43 +220,49 @@ void tst_LottieProperties::holdsReadAsFlagOrNumber()
 
 void tst_LottieProperties::easingsADimensionCountOnlyWhenTheyDiffer()
 {
-    const Track *track = read(R"("s":{"k":[{"t":0,"s":[0,0,0],"o":{"x":[0.2,0.2,0.9],"y":[0,0,0]},"i":{"x":[0.6,0.6,0.1],"y":[1,1,1]}},{"t":9,"s":[5,5]}]})",
-                              LayerProperty::Scale);
+    const Track *track = read(
+        R"("s":{"k":[{"t":0,"s":[0,0,0],"o":{"x":[0.2,0.2,0.9],"y":[0,0,0]},"i":{"x":[0.6,0.6,0.1],"y":[1,1,1]}},{"t":9,"s":[5,5]}]})",
+        LayerProperty::Scale);
     QCOMPARE(easingOf(track, 0), Easing::cubic(0.2, 0, 0.6, 1)); // the third dimension is none of ours
 }
 
 void tst_LottieProperties::easingsADimensionReadAsSeveralSets()
 {
-    const Track *track = read(R"("s":{"k":[{"t":0,"s":[0,0],"o":{"x":[0.2,0.5],"y":[0,0]},"i":{"x":[0.6],"y":1}},{"t":9,"s":[5,5]}]})",
-                              LayerProperty::Scale);
+    const Track *track =
+        read(R"("s":{"k":[{"t":0,"s":[0,0],"o":{"x":[0.2,0.5],"y":[0,0]},"i":{"x":[0.6],"y":1}},{"t":9,"s":[5,5]}]})",
+             LayerProperty::Scale);
     QCOMPARE(easingOf(track, 0).components, 2);
     QCOMPARE(easingOf(track, 0).parameters, (Numbers{0.2, 0, 0.6, 1, 0.5, 0, 0.6, 1}));
 }
 
 void tst_LottieProperties::spatialHandlesStandAtTheirOwnKeys()
 {
-    const Track *track = read(R"("p":{"k":[{"t":0,"s":[0,0,0],"to":[10,0,0],"ti":[0,-20,0],"o":{"x":[0.2,0.5],"y":[0,0]},"i":{"x":[0.6,0.5],"y":[1,1]}},
+    const Track *track = read(
+        R"("p":{"k":[{"t":0,"s":[0,0,0],"to":[10,0,0],"ti":[0,-20,0],"o":{"x":[0.2,0.5],"y":[0,0]},"i":{"x":[0.6,0.5],"y":[1,1]}},
                                          {"t":30,"s":[50,50,0]}]})",
-                              LayerProperty::Position);
+        LayerProperty::Position);
     const Keys &keys = track->keys;
     QCOMPARE(Numbers(keys.spatialOut(0).begin(), keys.spatialOut(0).end()), (Numbers{10, 0}));
-    QVERIFY(keys.spatialIn(0).empty() || Numbers(keys.spatialIn(0).begin(), keys.spatialIn(0).end()) == (Numbers{0, 0}));
+    QVERIFY(keys.spatialIn(0).empty()
+            || Numbers(keys.spatialIn(0).begin(), keys.spatialIn(0).end()) == (Numbers{0, 0}));
     QCOMPARE(Numbers(keys.spatialIn(1).begin(), keys.spatialIn(1).end()), (Numbers{0, -20}));
     QCOMPARE(easingOf(track, 0), Easing::cubic(0.2, 0, 0.6, 1)); // one fraction runs along the path
 }
 
 void tst_LottieProperties::spatialHandlesOfZeroAreNone()
 {
-    const Track *track = read(R"("p":{"k":[{"t":0,"s":[0,0],"to":[0,0],"ti":[0,0],"o":{"x":[0.2,0.5],"y":[0,0]},"i":{"x":0.6,"y":1}},{"t":9,"s":[5,5],"to":5,"ti":[1]}]})",
-                              LayerProperty::Position);
+    const Track *track = read(
+        R"("p":{"k":[{"t":0,"s":[0,0],"to":[0,0],"ti":[0,0],"o":{"x":[0.2,0.5],"y":[0,0]},"i":{"x":0.6,"y":1}},{"t":9,"s":[5,5],"to":5,"ti":[1]}]})",
+        LayerProperty::Position);
     QVERIFY(track->keys.spatialOut(0).empty() && track->keys.spatialIn(1).empty());
     QCOMPARE(easingOf(track, 0).components, 2);
 }
 
 void tst_LottieProperties::splitPositionsAreComponentTracks()
 {
-    const Track *x = read(R"("p":{"s":true,"x":{"a":0,"k":5},"y":{"a":1,"k":[{"t":0,"s":[1]},{"t":9,"s":[2]}]},"z":{"k":3}})",
-                          LayerProperty::Position, 0);
+    const Track *x =
+        read(R"("p":{"s":true,"x":{"a":0,"k":5},"y":{"a":1,"k":[{"t":0,"s":[1]},{"t":9,"s":[2]}]},"z":{"k":3}})",
+             LayerProperty::Position, 0);
     QVERIFY(x);
     const Layer &layer = *main().layers.front();
     QVERIFY(layer.track(LayerProperty::Position).isNull());
@@ -267,10 +280,12 @@ void tst_LottieProperties::rotationMayBeCalledRz()
 
 void tst_LottieProperties::coloursOfThreeNumbersHaveAlphaOne()
 {
-    QCOMPARE(readItem(R"({"ty":"fl","c":{"k":[0.1,0.2,0.3]}})", FillProperty::Colour)->base, (Numbers{0.1, 0.2, 0.3, 1}));
+    QCOMPARE(readItem(R"({"ty":"fl","c":{"k":[0.1,0.2,0.3]}})", FillProperty::Colour)->base,
+             (Numbers{0.1, 0.2, 0.3, 1}));
     QCOMPARE(readItem(R"({"ty":"fl","c":{"k":[0.1,0.2,0.3,0.4]}})", FillProperty::Colour)->base,
              (Numbers{0.1, 0.2, 0.3, 0.4}));
-    const Track *keyed = readItem(R"({"ty":"st","c":{"k":[{"t":0,"s":[1,0,0]},{"t":9,"s":[0,1,0,0]}]}})", StrokeProperty::Colour);
+    const Track *keyed =
+        readItem(R"({"ty":"st","c":{"k":[{"t":0,"s":[1,0,0]},{"t":9,"s":[0,1,0,0]}]}})", StrokeProperty::Colour);
     QCOMPARE(valuesOf(keyed), (Numbers{1, 0, 0, 1, 0, 1, 0, 0}));
 }
 
@@ -294,7 +309,7 @@ void tst_LottieProperties::byteColoursCountInOldFilesOnly()
     QFETCH(QList<double>, value);
     const auto text = [&](const std::string &k) {
         return R"({"v":")" + version.toStdString() + R"(","fr":30,"op":60,"w":9,"h":9,"layers":[)"
-            + shapeLayer(R"({"ty":"fl","c":{"k":)" + k + "}}") + "]}";
+               + shapeLayer(R"({"ty":"fl","c":{"k":)" + k + "}}") + "]}";
     };
     for (const bool isKeyed : {false, true}) {
         const std::string said = colour.toStdString();

@@ -87,7 +87,8 @@ void tst_LottieReader::refusedDocumentsNameCodeAndPlace_data()
     QTest::newRow("empty") << QByteArray("") << QByteArray("not-json") << QByteArray("f.json:1:1");
     QTest::newRow("a list") << QByteArray("[1]") << QByteArray("not-lottie") << QByteArray("f.json");
     QTest::newRow("no layers") << QByteArray("{\"fr\":30}") << QByteArray("not-lottie") << QByteArray("f.json");
-    QTest::newRow("layers of another kind") << QByteArray("{\"layers\":{}}") << QByteArray("not-lottie") << QByteArray("f.json");
+    QTest::newRow("layers of another kind")
+        << QByteArray("{\"layers\":{}}") << QByteArray("not-lottie") << QByteArray("f.json");
     QTest::newRow("no rate") << QByteArray(R"({"op":9,"w":1,"h":1,"layers":[]})") << QByteArray("frame-rate")
                              << QByteArray("f.json#/fr");
     QTest::newRow("rate as text") << QByteArray(R"({"fr":"30","op":9,"w":1,"h":1,"layers":[]})")
@@ -133,10 +134,13 @@ void tst_LottieReader::capsHold_data()
         QTest::newRow(name) << QByteArray::fromStdString(atCap) << QByteArray::fromStdString(over) << QByteArray(code);
     };
     const auto items = [](int count) { return document(shapeLayer(repeated("{\"ty\":\"fl\",\"hd\":true}", count))); };
-    const auto keys = [](int count) { return document(moving("\"r\":{\"k\":[" + repeated("{\"t\":0,\"s\":1}", count) + "]}")); };
+    const auto keys = [](int count) {
+        return document(moving("\"r\":{\"k\":[" + repeated("{\"t\":0,\"s\":1}", count) + "]}"));
+    };
     const auto markers = [](int count) { return document("", "\"markers\":[" + repeated("{\"tm\":1}", count) + "],"); };
     const auto assets = [](int count) { return document("", "\"assets\":[" + repeated("{}", count) + "],"); };
-    row("layers", document(repeated("{\"ty\":3}", 10'000)), document(repeated("{\"ty\":3}", 10'001)), "too-many-layers");
+    row("layers", document(repeated("{\"ty\":3}", 10'000)), document(repeated("{\"ty\":3}", 10'001)),
+        "too-many-layers");
     row("layers of all uses", chainOfPrecomps(12, 2), chainOfPrecomps(60, 2), "too-many-layers");
     row("precomps", chainOfPrecomps(64, 1), chainOfPrecomps(65, 1), "precomp-too-deep");
     row("groups", document(shapeLayer(nestedGroups(64))), document(shapeLayer(nestedGroups(65))), "group-too-deep");
@@ -189,8 +193,8 @@ void tst_LottieReader::headerGivesTheMainComposition()
 
 void tst_LottieReader::layersKeepOrderNamesWindowsAndIds()
 {
-    const LottieReading reading = read(document(
-        R"({"ty":3,"nm":"a","ip":-5,"op":20.5,"st":3},{"ty":3,"nm":7,"hd":true},7,{"ty":3,"hd":0,"td":1})"));
+    const LottieReading reading = read(
+        document(R"({"ty":3,"nm":"a","ip":-5,"op":20.5,"st":3},{"ty":3,"nm":7,"hd":true},7,{"ty":3,"hd":0,"td":1})"));
     QVERIFY(reading.rig);
     QCOMPARE(codesOf(reading.issues), std::string("layer-malformed"));
     const auto &layers = reading.rig->main().layers;
@@ -280,9 +284,9 @@ void tst_LottieReader::parentsGoneAndCyclesAreCutAndSaid()
 void tst_LottieReader::precompsReadFullyAndShareTheirComposition()
 {
     const std::string inner = R"({"id":"in","nm":"Inner","w":50,"h":40,"layers":[{"ty":3,"nm":"x"}]})";
-    const LottieReading reading = read(document(
-        R"({"ty":0,"refId":"out","st":12,"w":50,"h":40},{"ty":0,"refId":"out"})",
-        R"("assets":[{"id":"out","layers":[{"ty":0,"refId":"in"}]},)" + inner + "],"));
+    const LottieReading reading =
+        read(document(R"({"ty":0,"refId":"out","st":12,"w":50,"h":40},{"ty":0,"refId":"out"})",
+                      R"("assets":[{"id":"out","layers":[{"ty":0,"refId":"in"}]},)" + inner + "],"));
     QVERIFY(reading.rig);
     QVERIFY(reading.rig->gaps.empty());
     QCOMPARE(reading.rig->compositions.size(), std::size_t(3));
@@ -308,8 +312,7 @@ void tst_LottieReader::precompsMissingOrCyclicDrawNothing()
         R"({"ty":0,"refId":"a"},{"ty":0,"refId":"gone"},{"ty":0})",
         R"("assets":[{"id":"a","layers":[{"ty":0,"refId":"b"}]},{"id":"b","layers":[{"ty":0,"refId":"a"},{"ty":0,"refId":"b"}]}],)"));
     QVERIFY(reading.rig);
-    QCOMPARE(codesOf(reading.rig->gaps),
-             std::string("precomp-cycle,precomp-cycle,precomp-missing,precomp-missing"));
+    QCOMPARE(codesOf(reading.rig->gaps), std::string("precomp-cycle,precomp-cycle,precomp-missing,precomp-missing"));
     QCOMPARE(reading.rig->main().layers[1]->kind, LayerKind::Unsupported);
     QCOMPARE(reading.rig->compositions[2]->layers[0]->kind, LayerKind::Unsupported);
     QCOMPARE(reading.rig->compositions[1]->layers[0]->kind, LayerKind::Precomp);
@@ -318,7 +321,8 @@ void tst_LottieReader::precompsMissingOrCyclicDrawNothing()
 void tst_LottieReader::innerTimelinesReachToTheirLastLayer()
 {
     const LottieReading reading = read(document(
-        "", R"("assets":[{"id":"a","layers":[{"ty":3,"op":40},{"ty":3,"op":90}]},{"id":"b","ip":5,"op":25,"fr":12,"layers":[]},
+        "",
+        R"("assets":[{"id":"a","layers":[{"ty":3,"op":40},{"ty":3,"op":90}]},{"id":"b","ip":5,"op":25,"fr":12,"layers":[]},
             {"id":"c","layers":[]},{"id":"d","layers":[{"ty":3,"op":1e300}]}],)"));
     const auto timeline = [&](std::size_t i) -> const Timeline & { return reading.rig->compositions[i]->timeline; };
     QCOMPARE(timeline(1).start, 0.0);
