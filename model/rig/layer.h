@@ -30,6 +30,7 @@ struct Layer : Node {
     std::vector<double> solidColour; ///< r g b a of a solid
     CompositionId composition;       ///< of a precomp
     std::string asset;               ///< of an image: its id in Rig::assets
+    std::vector<Node> masks;         ///< in the order of the source
 };
 
 } // namespace clipwright

@@ -26,19 +26,38 @@ enum class NodeType : std::uint8_t {
     Path,
     Ellipse,
     Rectangle,
+    Star, ///< or a polygon
     Fill,
     Stroke,
-    GradientFill, ///< of .oanim for now; Lottie's come with the whole of Lottie
+    GradientFill,
+    GradientStroke,
+    Dash, ///< a part of a stroke's dash pattern, among the stroke's items: dash, gap or offset
+    Trim,
+    RoundCorners,
+    PuckerBloat,
+    MergePaths, ///< only its additive modes are more than a gap
     Texture,
-    Mask,        ///< convex clip polygon of a stroke region
+    Mask,        ///< of a Lottie layer; of a World rig the convex clip polygon of a stroke region
     Unsupported, ///< kept, draws nothing, has a gap
+};
+
+/**
+ * A property that takes its value from a property of another layer's transform, in the same composition: Lottie's
+ * expression that only names it. Null layer: none. As many numbers are taken as both have; one stands for both of two.
+ */
+struct PropertyLink {
+    NodeId layer;
+    std::uint8_t property = 0; ///< LayerProperty
+
+    bool operator==(const PropertyLink &) const = default;
 };
 
 /** The tracks of one property of a node: one for the whole value, or one a component. */
 struct PropertySlot {
     std::uint8_t property = 0;  ///< PropertyRow::id
     std::int8_t component = -1; ///< as Track::component
-    TrackId track;
+    TrackId track;              ///< under a link: what shows where the linked layer is gone
+    PropertyLink link = {};
 
     bool operator==(const PropertySlot &) const = default;
 };

@@ -28,11 +28,15 @@ struct Composition {
     int indexOf(NodeId id) const;
 };
 
+/** A picture that image layers show. */
 struct RigAsset {
     std::string id;
-    std::string file; ///< as written, folder and name; "data:…" stays in the source
+    std::string file; ///< as written, folder and name, with `/`; empty where the picture is embedded
     double width = 0;
     double height = 0;
+    bool isEmbedded = false;
+    std::shared_ptr<const std::string> bytes; ///< of the encoded picture; null where it is not there
+    std::string pointer;                      ///< JSON pointer of the asset, for reports
 };
 
 /** A named set of regions of an .oshape, in the text's order; kept, shown by the soft body of a game. */
