@@ -78,7 +78,7 @@ void readImages(LottieContext &context, JsonValue assets, Rig &rig)
     for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next()) {
         if (!asset["p"].isString() || asset["layers"].isArray())
             continue;
-        RigAsset image{textOf(asset["id"]), fileOf(asset), asset["w"].number(), asset["h"].number()};
+        RigAsset image{textOf(asset["id"]), fileOf(asset), asset["w"].number(), asset["h"].number(), false, {}, {}};
         context.assetsById.try_emplace(image.id, rig.assets.size());
         rig.assets.push_back(std::move(image));
     }
