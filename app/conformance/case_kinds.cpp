@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::string_view kCookLater = "cooking Lottie documents is not compared with the seed's tool";
 constexpr std::string_view kRecordLater = "cook records are not built yet";
-constexpr std::string_view kTrianglesLater = "the game look's triangles are not built yet";
 constexpr std::string_view kFormLater = "our own form of the text and of curves is checked by the format's tests";
 constexpr std::string_view kClipLater = ".oclip files are not built yet";
 constexpr std::string_view kBlendLater = ".oblend files are not built yet";
@@ -29,12 +28,12 @@ constexpr KindRow kKinds[] = {
     {"evaluate", "", runEvaluate, ""},
     {"play", "whenDone", nullptr, kClipLater},
     {"play", "", runPlay, ""},
+    {"tessellate", "", runTessellate, ""},
     {"fileParse", "", runFileParse, ""},
     {"fileEvaluate", "", runFileEvaluate, ""},
     {"filePlay", "", runFilePlay, ""},
 
-    {"tessellate", "", nullptr, kTrianglesLater},
-    {"fileShape", "", nullptr, kTrianglesLater},
+    {"fileShape", "", nullptr, kFormLater},
     {"rewriteShape", "", nullptr, kFormLater},
     {"flattenCubic", "", nullptr, kFormLater},
     {"raster", "", nullptr, kFormLater},

@@ -13,9 +13,10 @@ Verdict runRefuse(const Json &theCase, RealFiles &files);
 Verdict runShapeAccept(const Json &theCase, RealFiles &files);
 Verdict runShapeRefuse(const Json &theCase, RealFiles &files);
 
-/** Easing, evaluation and playing of texts in the case (oanim_play_cases.cpp). */
+/** Easing, evaluation, triangles and playing of texts in the case (oanim_play_cases.cpp). */
 Verdict runEase(const Json &theCase, RealFiles &files);
 Verdict runEvaluate(const Json &theCase, RealFiles &files);
+Verdict runTessellate(const Json &theCase, RealFiles &files);
 Verdict runPlay(const Json &theCase, RealFiles &files);
 
 /** The same of real files (oanim_file_cases.cpp). Left out where the file is not there. */

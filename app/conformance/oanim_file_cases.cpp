@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "app/conformance/mesh_compare.h"
 #include "app/conformance/oanim_cases.h"
 #include "app/conformance/pose_compare.h"
 #include "app/conformance/real_files.h"
@@ -92,6 +93,7 @@ Verdict runFileEvaluate(const Json &theCase, RealFiles &files)
     const Json &checks = theCase.at("checks");
     compareChecks(comparison, "checks.", regions, checks, tolerance, sumToleranceOf(theCase, checks));
     compareSamples(comparison, regions, theCase.at("samples"), tolerance);
+    compareMeshes(comparison, "", rig, regions, theCase, tolerance);
     return comparison.verdict();
 }
 

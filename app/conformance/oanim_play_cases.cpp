@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "app/conformance/mesh_compare.h"
 #include "app/conformance/oanim_cases.h"
 #include "app/conformance/pose_compare.h"
 #include "model/eval/cubic_ease.h"
@@ -100,7 +101,36 @@ Verdict runEvaluate(const Json &theCase, RealFiles &)
         composeRegions(rig, pose, regions);
         compareLayers(comparison, rowName(i), pose, rows[i].at("layers"), tolerance);
         compareRegions(comparison, rowName(i), rig, regions, rows[i].at("regions"), tolerance);
+        compareMeshes(comparison, rowName(i), rig, regions, rows[i], tolerance);
     }
+    return comparison.verdict();
+}
+
+Verdict runTessellate(const Json &theCase, RealFiles &)
+{
+    const Result<CookedRig> shapes = readOshape(theCase.at("text").get<std::string>());
+    if (!shapes)
+        return unreadable(shapes.error());
+    const Result<Runtime> runtime = RigRuntime::build(*shapes);
+    if (!runtime)
+        return unreadable(runtime.error());
+    const RigRuntime &rig = **runtime;
+    RigPose pose;
+    RegionList regions;
+    reservePose(rig, pose);
+    reserveRegions(rig, regions);
+    samplePose(rig, 0, pose);
+    composeRegions(rig, pose, regions);
+    const double tolerance = theCase.at("tol");
+    const Json &feather = theCase.at("feather");
+    const double width = feather == "auto" ? automaticFeather(regions) : feather.get<double>();
+    RigMesh mesh;
+    Tessellator().tessellate(regions, width, mesh);
+    Comparison comparison;
+    comparison.number("featherUsed", width, theCase.at("featherUsed"), tolerance);
+    compareMesh(comparison, "mesh", rig, regions, mesh, theCase.at("mesh"), theCase, tolerance);
+    if (theCase.contains("positions"))
+        compareTriangles(comparison, mesh, theCase, tolerance);
     return comparison.verdict();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/raster/raster.h"
 
+#include "model/core/polygon.h"
 #include "model/raster/edge_list.h"
 #include "model/raster/painter.h"
 #include "model/raster/scan_converter.h"
@@ -28,17 +29,6 @@ struct Rasterizer::State {
 };
 
 namespace {
-
-double signedArea(std::span<const Vec2> points)
-{
-    double twice = 0;
-    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
-        const Vec2 a = points[i] - points[0];
-        const Vec2 b = points[i + 1] - points[0];
-        twice += a.x * b.y - a.y * b.x;
-    }
-    return 0.5 * twice;
-}
 
 /**
  * Whether a line, thickened by `reach` to each side, comes near the picture; so does what is not a
