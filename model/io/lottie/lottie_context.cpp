@@ -47,6 +47,13 @@ void LottieContext::refuse(std::string code, std::string what, const LottiePlace
         report.refuse(std::move(code), std::move(what), {{}, 0, 0, place.pointer()});
 }
 
+bool LottieContext::countItem(const LottiePlace &place)
+{
+    if (++itemCount > lottie_caps::kItems)
+        refuse("too-many-items", "The file has more than 100,000 shape items, dashes and masks.", place);
+    return !isRefused();
+}
+
 bool isTrue(JsonValue value)
 {
     return value.boolean() || value.number() != 0;

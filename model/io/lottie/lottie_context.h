@@ -16,11 +16,13 @@ namespace clipwright {
 namespace lottie_caps {
 inline constexpr std::size_t kLayers = 10'000; ///< counting a composition's layers once a use
 inline constexpr std::size_t kAssets = 10'000;
-inline constexpr std::size_t kItems = 100'000; ///< shape items: what keeps memory within bounds
+inline constexpr std::size_t kItems = 100'000; ///< shape items, dashes and masks: what keeps memory within bounds
+inline constexpr std::size_t kStopNumbers = 10'000'000; ///< of all gradients, once keys are as long as each other
 inline constexpr std::size_t kMarkers = 10'000;
 inline constexpr int kPrecompDepth = 64;
 inline constexpr int kGroupDepth = 64;
 inline constexpr int kParentChain = 256;
+inline constexpr int kLinkChain = 256;
 inline constexpr double kTimelineFrames = 1e6;
 inline constexpr std::size_t kKeys = 1'000'000; ///< of one list
 } // namespace lottie_caps
@@ -34,12 +36,15 @@ struct LottieContext {
     bool mayHaveByteColours; ///< the file is of a version that wrote colours from 0 to 255
     std::uint32_t lastNode = 0;
     std::size_t itemCount = 0;
+    std::size_t stopNumbers = 0;
     std::unordered_map<std::string, CompositionId> compositionsById;
     std::unordered_map<std::string, std::size_t> assetsById; ///< images: index in Rig::assets
 
     NodeId newNode() { return NodeId{++lastNode}; }
     /** Ends the reading: a cap is passed. */
     void refuse(std::string code, std::string what, const LottiePlace &place);
+    /** Counts one more shape item, dash or mask; false, and refused, past the cap. */
+    bool countItem(const LottiePlace &place);
     bool isRefused() const { return report.isRefused(); }
 };
 

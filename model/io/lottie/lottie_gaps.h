@@ -43,6 +43,13 @@ inline constexpr LottieGap kSkew{"skew", "A transform is skewed; it is shown wit
 inline constexpr LottieGap kExpression{
     "expression", "A property is driven by an expression; its own value or keys are shown.",
     "Convert the expression to keyframes (Animation > Keyframe Assistant), or delete it."};
+inline constexpr LottieGap kLinkMissing{"link-missing",
+                                        "A property follows the layer '{}', which is not there; its own value or keys "
+                                        "are shown.",
+                                        "Correct the name in the expression, or delete the expression."};
+inline constexpr LottieGap kLinkCycle{
+    "link-cycle", "A property follows itself by way of other layers; its own value or keys are shown.",
+    "Delete one of the expressions that name each other."};
 inline constexpr LottieGap kBlendMode{"blend-mode", "A blend mode is shown as normal.",
                                       "Set the blend mode to normal."};
 
@@ -70,30 +77,16 @@ inline constexpr LottieGap kMaskMany{"mask-many", "The layer has several masks; 
                                      "Use one convex mask in mode Add, or draw the cut-out shape itself."};
 inline constexpr LottieGap kMaskExpanded{"mask-expanded", "The layer's mask is expanded; the layer is shown whole.",
                                          "Set the mask expansion to 0 and move the mask's points."};
-inline constexpr LottieGap kMaskUnsupported{
-    "mask-unsupported", "The layer has a mask, which this version cannot cut with; the layer is shown whole.",
-    "Draw the cut-out shape itself."};
-
 inline constexpr LottieGap kItemUnknown{"item-unknown", "A shape item of the unknown kind '{}' is left out.",
                                         "Delete the item, or replace it by paths, fills and strokes."};
-inline constexpr LottieGap kStar{"item-unsupported", "A star or polygon is left out: this version cannot draw it yet.",
-                                 "Convert it to a Bézier path."};
-inline constexpr LottieGap kGradientFill{
-    "item-unsupported", "A gradient fill is left out: this version cannot draw it yet.", "Use a plain fill."};
-inline constexpr LottieGap kGradientStroke{
-    "item-unsupported", "A gradient stroke is left out: this version cannot draw it yet.", "Use a plain stroke."};
-inline constexpr LottieGap kTrim{"item-unsupported",
-                                 "Trim paths is left out: this version cannot cut lines yet; they are shown whole.",
-                                 "Animate the path's points instead."};
-inline constexpr LottieGap kRoundCorners{
-    "item-unsupported", "Round corners is left out: this version cannot do it yet; corners are shown sharp.",
-    "Round the path itself."};
-inline constexpr LottieGap kPuckerBloat{"item-unsupported",
-                                        "Pucker and bloat is left out: this version cannot do it yet.",
-                                        "Move the path's points instead."};
-inline constexpr LottieGap kDashes{"item-unsupported",
-                                   "A stroke is dashed; this version cannot draw dashes yet and shows it solid.",
-                                   "Draw the dashes as single lines, or make the stroke solid."};
+inline constexpr LottieGap kTrimSequential{"trim-sequential",
+                                           "Trim paths cuts all paths as one line; each is cut alone.",
+                                           "Set Trim Multiple Shapes to Simultaneously."};
+inline constexpr LottieGap kDashOrder{"dash-order", "The dashes and gaps of a stroke do not take turns, a dash first.",
+                                      "Take the stroke's dashes away and add them again."};
+inline constexpr LottieGap kDashOffsetPlace{"dash-offset-place",
+                                            "The dash offset of a stroke is not behind its dashes and gaps.",
+                                            "Take the stroke's dashes away and add them again."};
 inline constexpr LottieGap kRepeater{"item-unsupported", "A repeater is left out; only the original is shown.",
                                      "Copy the shapes by hand."};
 inline constexpr LottieGap kZigZag{"item-unsupported", "Zig-zag is left out; the plain path is shown.",

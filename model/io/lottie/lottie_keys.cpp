@@ -92,20 +92,20 @@ std::vector<double> spatialHandle(JsonValue json, std::size_t components)
 
 class KeyReader {
 public:
-    KeyReader(LottieContext &context, bool closedElsewhere, EasingTable &easings, Track &track,
+    KeyReader(LottieContext &context, const LottieValueForm &form, EasingTable &easings, Track &track,
               const LottiePlace &place)
         : m_context(context),
           m_easings(easings),
           m_track(track),
           m_place(place),
-          m_closedElsewhere(closedElsewhere)
+          m_form(form)
     {}
 
     void read(JsonValue k)
     {
         if (!collect(k))
             return;
-        m_isByteColour = m_track.kind == Kind::Colour && m_context.mayHaveByteColours && hasByteColours();
+        m_hasByteColours = holdsColours(m_track.kind) && m_context.mayHaveByteColours && findByteColours();
         m_track.keys = Keys(rowOf(m_track.kind).storage, m_track.stride());
         m_track.keySources.reserve(m_keys.size());
         Key previous;
@@ -139,10 +139,10 @@ private:
         return true;
     }
 
-    bool hasByteColours() const
+    bool findByteColours() const
     {
-        return std::any_of(m_keys.begin(), m_keys.end(), [](const RawKey &key) {
-            return isByteColour(key.json["s"]) || isByteColour(key.json["e"]);
+        return std::any_of(m_keys.begin(), m_keys.end(), [this](const RawKey &key) {
+            return hasByteColours(key.json["s"], m_form.colours) || hasByteColours(key.json["e"], m_form.colours);
         });
     }
 
@@ -163,7 +163,8 @@ private:
             key.spatialIn = spatialHandle(before["ti"], key.value.size());
         }
         const bool isSpatial = !key.spatialOut.empty() || !spatialHandle(raw.json["ti"], key.value.size()).empty();
-        key.easing = m_easings.intern(easingOf(raw.json, isSpatial ? 1 : key.value.size()));
+        const bool isShared = isSpatial || m_track.kind == Kind::Weights; // one easing for the whole value
+        key.easing = m_easings.intern(easingOf(raw.json, isShared ? 1 : key.value.size()));
         return key;
     }
 
@@ -171,7 +172,7 @@ private:
     {
         if (rowOf(m_track.kind).storage == Storage::Paths) {
             if (value.isValid())
-                key.path = readPathValue(m_context, value, m_closedElsewhere, at(json));
+                key.path = readPathValue(m_context, value, m_form.closedElsewhere, at(json));
             if (!key.path)
                 key.path = previous.path;
             return;
@@ -180,10 +181,13 @@ private:
             key.value = previous.value;
             return;
         }
+        const bool isList = m_track.kind == Kind::Weights;
+        if (isList && value.size() != m_track.base.size())
+            m_context.report.odd("gradient-malformed", "A gradient's keys are lists of different lengths.", at(json));
         key.value = m_track.base;
         readNumbers(m_context, value, key.value, at(json));
-        if (m_isByteColour)
-            scaleByteColour(key.value);
+        if (m_hasByteColours)
+            scaleByteColours(key.value, m_form.colours);
     }
 
     LottiePlace at(JsonValue json) const { return {m_place.owner, m_place.member, json.begin(), m_place.node}; }
@@ -192,8 +196,8 @@ private:
     EasingTable &m_easings;
     Track &m_track;
     const LottiePlace &m_place;
-    bool m_closedElsewhere;
-    bool m_isByteColour = false;
+    const LottieValueForm &m_form;
+    bool m_hasByteColours = false;
     std::vector<RawKey> m_keys;
 };
 
@@ -211,10 +215,10 @@ bool isKeyList(JsonValue k)
     return false;
 }
 
-void readKeys(LottieContext &context, JsonValue k, bool closedElsewhere, EasingTable &easings, Track &track,
+void readKeys(LottieContext &context, JsonValue k, const LottieValueForm &form, EasingTable &easings, Track &track,
               const LottiePlace &place)
 {
-    KeyReader(context, closedElsewhere, easings, track, place).read(k);
+    KeyReader(context, form, easings, track, place).read(k);
 }
 
 } // namespace clipwright

@@ -9,6 +9,7 @@
 namespace clipwright {
 
 struct LottieContext;
+struct LottieValueForm;
 
 /** Whether a property's `k` is a list of keys: what its items say, not the flag `a`. */
 bool isKeyList(JsonValue k);
@@ -18,7 +19,7 @@ bool isKeyList(JsonValue k);
  * equal times stay, in the order of the file. A key without a value takes the end value of the key before it, as
  * old files write it. Refuses more than a million keys.
  */
-void readKeys(LottieContext &context, JsonValue k, bool closedElsewhere, EasingTable &easings, Track &track,
+void readKeys(LottieContext &context, JsonValue k, const LottieValueForm &form, EasingTable &easings, Track &track,
               const LottiePlace &place);
 
 } // namespace clipwright

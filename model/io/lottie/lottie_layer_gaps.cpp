@@ -97,29 +97,6 @@ void checkEffects(LottieContext &context, const Layer &layer, JsonValue json)
         context.report.gap(gaps::kEffects, placeOf(layer, json, "ef"), names);
 }
 
-const LottieGap &gapOfMask(JsonValue mask)
-{
-    if (mask["mode"].string() != "a" || isTrue(mask["inv"]))
-        return gaps::kMaskMode;
-    return everDiffersFrom(mask["x"], 0) ? gaps::kMaskExpanded : gaps::kMaskUnsupported;
-}
-
-/** Masks that are switched off (mode none) do nothing. */
-void checkMasks(LottieContext &context, const Layer &layer, JsonValue json)
-{
-    const JsonValue masks = json["masksProperties"];
-    JsonValue used;
-    std::size_t count = 0;
-    for (JsonValue mask = masks.first(); mask.isValid(); mask = mask.next()) {
-        if (mask["mode"].string() == "n")
-            continue;
-        used = mask;
-        ++count;
-    }
-    if (count > 0)
-        context.report.gap(count > 1 ? gaps::kMaskMany : gapOfMask(used), placeOf(layer, json, "masksProperties"));
-}
-
 } // namespace
 
 void checkTransformFeatures(LottieContext &context, const Layer &layer, JsonValue json)
@@ -137,7 +114,6 @@ void checkLayerFeatures(LottieContext &context, const Layer &layer, JsonValue js
             context.report.gap(*feature.gap, placeOf(layer, json, feature.member));
     }
     checkEffects(context, layer, json);
-    checkMasks(context, layer, json);
     if (json["bm"].number() != 0)
         context.report.approximated(gaps::kBlendMode, placeOf(layer, json, "bm"));
 }

@@ -7,6 +7,8 @@
 #include "model/io/lottie/lottie_context.h"
 #include "model/io/lottie/lottie_layer_gaps.h"
 #include "model/io/lottie/lottie_layer_kinds.h"
+#include "model/io/lottie/lottie_links.h"
+#include "model/io/lottie/lottie_masks.h"
 #include "model/io/lottie/lottie_parents.h"
 #include "model/io/lottie/lottie_properties.h"
 #include "model/io/lottie/lottie_transform.h"
@@ -38,7 +40,8 @@ public:
           m_plan(plan),
           m_rig(rig),
           m_composition(composition),
-          m_properties(context, composition.timeline),
+          m_links(context, plan.value["layers"]),
+          m_properties(context, composition.timeline, m_links),
           m_usedParents(usedParents(plan.value["layers"]))
     {}
 
@@ -56,6 +59,7 @@ public:
                                      {pointer, {}, json.begin(), {}});
         }
         linkParents(m_context, layers);
+        m_links.resolve(layers);
         m_composition.layers.reserve(layers.size());
         for (LottieLayer &layer : layers)
             m_composition.layers.push_back(std::make_shared<const Layer>(std::move(layer.layer)));
@@ -89,6 +93,7 @@ private:
         }
         const LottieMute hidden(m_context.report, layer.isHidden);
         readLayerContent({m_context, m_properties, m_plans, m_rig, layer, json});
+        readMasks(m_context, m_properties, layer, json);
         checkLayerFeatures(m_context, layer, json);
         return layer;
     }
@@ -98,6 +103,7 @@ private:
     const LottieCompositionPlan &m_plan;
     const Rig &m_rig;
     Composition &m_composition;
+    LottieLinks m_links;
     LottieProperties m_properties;
     std::unordered_set<double> m_usedParents;
 };

@@ -4,9 +4,10 @@
 #include "model/io/lottie/lottie_properties.h"
 
 #include "model/io/lottie/lottie_context.h"
+#include "model/io/lottie/lottie_expressions.h"
 #include "model/io/lottie/lottie_keys.h"
+#include "model/io/lottie/lottie_links.h"
 #include "model/io/lottie/lottie_paths.h"
-#include "model/io/lottie/lottie_values.h"
 #include "model/rig/rig_properties.h"
 
 #include <utility>
@@ -19,6 +20,15 @@ namespace {
 JsonValue valueOf(JsonValue property)
 {
     return property.isObject() && !property["v"].isValid() ? property["k"] : property;
+}
+
+/** Numbers follow numbers; a part of a position cannot be a whole one. */
+bool canFollow(const Track &track, std::uint8_t layerProperty)
+{
+    const bool isNumber = layerProperty == LayerProperty::Rotation || layerProperty == LayerProperty::Opacity;
+    const bool isPair = track.kind == Kind::Vector2 && track.component < 0;
+    return isPair || track.kind == Kind::Number || track.kind == Kind::Angle
+           || (track.kind == Kind::Vector2 && isNumber);
 }
 
 } // namespace
@@ -43,11 +53,42 @@ bool everDiffersFrom(JsonValue property, double value)
 }
 
 void LottieProperties::read(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place,
-                            bool closedElsewhere)
+                            const LottieValueForm &form)
+{
+    readInto(node, trackOf(node, row, -1), slotted(value), place, form);
+}
+
+std::size_t LottieProperties::listLengthOf(JsonValue value) const
+{
+    const JsonValue k = valueOf(slotted(value));
+    if (!isKeyList(k))
+        return k.isArray() ? k.size() : 0;
+    for (JsonValue key = k.first(); key.isValid(); key = key.next()) {
+        for (const std::string_view name : {"s", "e"}) {
+            if (key[name].isArray())
+                return key[name].size();
+        }
+    }
+    return 0;
+}
+
+void LottieProperties::readList(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place,
+                                std::size_t length, std::size_t colours)
 {
     Track track = trackOf(node, row, -1);
-    fill(track, slotted(value), place, closedElsewhere);
-    add(node, std::move(track));
+    track.base.assign(length, 0);
+    const JsonValue k = valueOf(slotted(value));
+    m_context.stopNumbers += length * (isKeyList(k) ? k.size() : 1);
+    if (m_context.stopNumbers > lottie_caps::kStopNumbers)
+        m_context.refuse("too-many-stops", "The gradients of the file have more than 10,000,000 numbers.", place);
+    if (m_context.isRefused())
+        return;
+    if (length == 0) {
+        m_context.report.odd("value-malformed", "A gradient has no stops.", place);
+        add(node, std::move(track));
+        return;
+    }
+    readInto(node, std::move(track), slotted(value), place, {false, {colours}});
 }
 
 void LottieProperties::readPosition(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place)
@@ -58,12 +99,10 @@ void LottieProperties::readPosition(Node &node, const PropertyRow &row, JsonValu
     }
     constexpr std::string_view names[] = {"x", "y"};
     for (int component = 0; component < 2; ++component) {
-        Track track = trackOf(node, row, component);
         const JsonValue part = slotted(value[names[component]]);
         std::string member(place.member);
         member.append(1, '/').append(names[component]);
-        fill(track, part, {place.owner, member, part.begin(), node.id}, false);
-        add(node, std::move(track));
+        readInto(node, trackOf(node, row, component), part, {place.owner, member, part.begin(), node.id}, {});
     }
 }
 
@@ -81,10 +120,10 @@ void LottieProperties::readAll(Node &node, JsonValue object, std::string_view po
     }
 }
 
-void LottieProperties::setChoice(Node &node, std::uint8_t property, int choice, JsonValue source)
+void LottieProperties::setStill(Node &node, std::uint8_t property, double value, JsonValue source)
 {
     Track track = trackOf(node, lottieRow(node.type, property), -1);
-    track.base = {static_cast<double>(choice)};
+    track.base = {value};
     track.source = spanOf(source);
     add(node, std::move(track));
 }
@@ -105,37 +144,56 @@ Track LottieProperties::trackOf(const Node &node, const PropertyRow &row, int co
     return track;
 }
 
-void LottieProperties::fill(Track &track, JsonValue value, const LottiePlace &place, bool closedElsewhere)
+void LottieProperties::readInto(Node &node, Track track, JsonValue value, const LottiePlace &place,
+                                const LottieValueForm &form)
+{
+    fill(track, value, place, form);
+    const TrackId id = add(node, std::move(track));
+    readExpression(*m_timeline.find(id), value, place);
+}
+
+void LottieProperties::fill(Track &track, JsonValue value, const LottiePlace &place, const LottieValueForm &form)
 {
     if (!value.isValid())
         return;
     track.source = spanOf(value);
-    if (value["x"].isString() && value["x"].end() - value["x"].begin() > 2)
-        m_context.report.gap(gaps::kExpression, place);
     const JsonValue k = valueOf(value);
     if (isKeyList(k))
-        readKeys(m_context, k, closedElsewhere, m_timeline.easings, track, place);
+        readKeys(m_context, k, form, m_timeline.easings, track, place);
     else
-        readStatic(track, k, place, closedElsewhere);
+        readStatic(track, k, place, form);
 }
 
-void LottieProperties::readStatic(Track &track, JsonValue k, const LottiePlace &place, bool closedElsewhere)
+void LottieProperties::readExpression(const Track &track, JsonValue value, const LottiePlace &place)
+{
+    const std::string text = value["x"].string();
+    if (text.empty())
+        return;
+    const std::optional<LayerExpression> link = parseLayerExpression(text);
+    if (link && canFollow(track, link->property))
+        m_links.note(track.id, *link, place);
+    else
+        m_context.report.gap(gaps::kExpression, place);
+}
+
+void LottieProperties::readStatic(Track &track, JsonValue k, const LottiePlace &place, const LottieValueForm &form)
 {
     if (rowOf(track.kind).storage == Storage::Paths) {
-        if (PathRef path = readPathValue(m_context, k, closedElsewhere, place))
+        if (PathRef path = readPathValue(m_context, k, form.closedElsewhere, place))
             track.basePath = std::move(path);
         return;
     }
     readNumbers(m_context, k, track.base, place);
-    if (track.kind == Kind::Colour && m_context.mayHaveByteColours && isByteColour(k))
-        scaleByteColour(track.base);
+    if (holdsColours(track.kind) && m_context.mayHaveByteColours && hasByteColours(k, form.colours))
+        scaleByteColours(track.base, form.colours);
 }
 
-void LottieProperties::add(Node &node, Track track)
+TrackId LottieProperties::add(Node &node, Track track)
 {
-    PropertySlot slot{track.property, track.component, {}};
+    PropertySlot slot{track.property, track.component, {}, {}};
     slot.track = m_timeline.add(std::move(track));
     node.properties.push_back(slot);
+    return slot.track;
 }
 
 /** A property may name a value of the file's `slots` instead of having one. */

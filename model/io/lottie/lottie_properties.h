@@ -5,6 +5,7 @@
 #include "model/core/property.h"
 #include "model/io/json/json_document.h"
 #include "model/io/lottie/lottie_report.h"
+#include "model/io/lottie/lottie_values.h"
 #include "model/rig/rig.h"
 
 #include <span>
@@ -13,6 +14,7 @@
 namespace clipwright {
 
 struct LottieContext;
+class LottieLinks;
 
 /** Where a property of ours stands in a Lottie object. */
 struct LottieMember {
@@ -23,30 +25,42 @@ struct LottieMember {
 /** Reads the properties of nodes into one composition's timeline: a track each, also for those the file leaves out. */
 class LottieProperties {
 public:
-    LottieProperties(LottieContext &context, Timeline &timeline) : m_context(context), m_timeline(timeline) {}
+    LottieProperties(LottieContext &context, Timeline &timeline, LottieLinks &links)
+        : m_context(context),
+          m_timeline(timeline),
+          m_links(links)
+    {}
 
     /**
      * One property. Its value may be static or keyed, whatever its flag `a` says, a bare number, or missing. An
-     * expression becomes a gap; the value under it is read. `closedElsewhere`: see readPathValue.
+     * expression becomes a link where it only names a layer's transform, else a gap; the value under it is read.
      */
     void read(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place,
-              bool closedElsewhere = false);
+              const LottieValueForm &form = {});
+    /** How many numbers the list of a property has, or the first of its keys that has one. */
+    std::size_t listLengthOf(JsonValue value) const;
+    /** A property whose value is a list of `length` numbers, with `colours` stops in front. Refuses too many numbers. */
+    void readList(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place, std::size_t length,
+                  std::size_t colours);
     /** As `read`, but x and y may be properties of their own. */
     void readPosition(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place);
     /** Members of `object`, which stands at `pointer`, each as its row says. */
     void readAll(Node &node, JsonValue object, std::string_view pointer, std::span<const LottieMember> members);
-    /** A value that never moves: the index of a choice. */
-    void setChoice(Node &node, std::uint8_t property, int choice, JsonValue source);
+    /** A value that never moves: a count, or the index of a choice. */
+    void setStill(Node &node, std::uint8_t property, double value, JsonValue source);
 
 private:
     Track trackOf(const Node &node, const PropertyRow &row, int component) const;
-    void fill(Track &track, JsonValue value, const LottiePlace &place, bool closedElsewhere);
-    void readStatic(Track &track, JsonValue k, const LottiePlace &place, bool closedElsewhere);
-    void add(Node &node, Track track);
+    void readInto(Node &node, Track track, JsonValue value, const LottiePlace &place, const LottieValueForm &form);
+    void fill(Track &track, JsonValue value, const LottiePlace &place, const LottieValueForm &form);
+    void readStatic(Track &track, JsonValue k, const LottiePlace &place, const LottieValueForm &form);
+    void readExpression(const Track &track, JsonValue value, const LottiePlace &place);
+    TrackId add(Node &node, Track track);
     JsonValue slotted(JsonValue value) const;
 
     LottieContext &m_context;
     Timeline &m_timeline;
+    LottieLinks &m_links;
 };
 
 /** The row of a property of a node in Lottie's space. */

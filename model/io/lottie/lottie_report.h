@@ -40,6 +40,7 @@ public:
     /** Things that are not drawn have no gaps: while muted, gaps are not kept. Calls nest. */
     void mute() { ++m_muted; }
     void unmute() { --m_muted; }
+    bool isMuted() const { return m_muted > 0; }
 
     /** A refusal of the cook. `word` fills the sentence's `{}`. */
     void gap(const LottieGap &gap, const LottiePlace &place, std::string_view word = {});

@@ -34,20 +34,27 @@ bool readNumbers(LottieContext &context, JsonValue json, std::vector<double> &va
     return true;
 }
 
-bool isByteColour(JsonValue json)
+bool holdsColours(Kind kind)
 {
-    for (JsonValue item = json.isArray() ? json.first() : JsonValue(); item.isValid(); item = item.next()) {
-        if (item.number() > 1)
+    return kind == Kind::Colour || kind == Kind::Weights;
+}
+
+bool hasByteColours(JsonValue json, ColourPlaces places)
+{
+    std::size_t index = 0;
+    for (JsonValue item = json.isArray() ? json.first() : JsonValue(); item.isValid(); item = item.next(), ++index) {
+        if (item.number() > 1 && places.contain(index))
             return true;
     }
     return false;
 }
 
-void scaleByteColour(std::vector<double> &colour)
+void scaleByteColours(std::vector<double> &value, ColourPlaces places)
 {
-    for (std::size_t i = 0; i < colour.size(); ++i) {
-        if (i < 3 || colour[i] > 1)
-            colour[i] /= 255;
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        const bool isAlpha = places.colourStops == 0 && i == 3;
+        if (places.contain(i) && (!isAlpha || value[i] > 1))
+            value[i] /= 255;
     }
 }
 

@@ -19,10 +19,27 @@ struct LottieContext;
  */
 bool readNumbers(LottieContext &context, JsonValue json, std::vector<double> &value, const LottiePlace &place);
 
-/** Whether a colour is written from 0 to 255: some part of it is over 1. */
-bool isByteColour(JsonValue json);
+/** Where the colours stand in a value. */
+struct ColourPlaces {
+    std::size_t colourStops = 0; ///< of a gradient: `at r g b` each; 0: the value is one colour
 
-/** A colour of 0 to 255 into 0 to 1; alpha only where it is over 1 itself. */
-void scaleByteColour(std::vector<double> &colour);
+    /** Whether the number at `index` is a part of a colour that may be written from 0 to 255. */
+    bool contain(std::size_t index) const { return colourStops == 0 || (index < colourStops * 4 && index % 4 != 0); }
+};
+
+/** How the values of a property are to be understood. */
+struct LottieValueForm {
+    bool closedElsewhere = false; ///< see readPathValue
+    ColourPlaces colours;
+};
+
+/** Whether values of the kind have colours, which old files write from 0 to 255: one, or a gradient's. */
+bool holdsColours(Kind kind);
+
+/** Whether colours are written from 0 to 255: some part of one is over 1. */
+bool hasByteColours(JsonValue json, ColourPlaces places);
+
+/** Colours of 0 to 255 into 0 to 1; alpha only where it is over 1 itself. */
+void scaleByteColours(std::vector<double> &value, ColourPlaces places);
 
 } // namespace clipwright

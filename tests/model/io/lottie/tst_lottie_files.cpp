@@ -44,6 +44,8 @@ public:
         for (const auto &composition : m_rig.compositions) {
             for (const auto &layer : composition->layers) {
                 checkNode(*composition, *layer);
+                for (const Node &mask : layer->masks)
+                    checkNode(*composition, mask);
                 check(layer->parent.isNull() || composition->find(layer->parent), "parent", *layer);
                 check(layer->kind != LayerKind::Precomp || m_rig.find(layer->composition), "composition", *layer);
             }
@@ -70,6 +72,8 @@ private:
             for (std::size_t i = 1; i < track->keys.size(); ++i)
                 check(track->keys.time(i - 1) <= track->keys.time(i), "order", node);
         }
+        for (const PropertySlot &slot : node.properties)
+            check(slot.link.layer.isNull() || composition.find(slot.link.layer), "link", node);
         for (const Node &item : node.items)
             checkNode(composition, item);
     }

@@ -61,7 +61,6 @@ void tst_LottieGaps::featuresOfLayersAreGaps_data()
     row("expression", "\"ks\":{\"r\":{\"k\":0,\"x\":\"time\"}}", "expression", "/layers/0/ks/r");
     row("expression of a part", "\"ks\":{\"p\":{\"s\":true,\"x\":{\"k\":0,\"x\":\"time\"},\"y\":{\"k\":0}}}",
         "expression", "/layers/0/ks/p/x");
-    row("mask", "\"masksProperties\":[{\"mode\":\"a\"}]", "mask-unsupported", "/layers/0/masksProperties");
     row("inverted mask", "\"masksProperties\":[{\"mode\":\"a\",\"inv\":true}]", "mask-mode",
         "/layers/0/masksProperties");
     row("subtracting mask", "\"masksProperties\":[{\"mode\":\"s\"}]", "mask-mode", "/layers/0/masksProperties");
@@ -92,6 +91,7 @@ void tst_LottieGaps::featuresThatChangeNothingAreNone_data()
         QTest::newRow(name) << QByteArray::fromStdString(members);
     };
     row("flags of 0", R"("ddd":0,"sr":1,"tt":0,"ao":0,"bm":0,"td":0)");
+    row("one mask that adds", R"("masksProperties":[{"mode":"a","pt":{"k":{"v":[],"i":[],"o":[]}}}])");
     row("empty lists", R"("ef":[],"sy":[],"masksProperties":[],"hasMask":true)");
     row("auto-orient standing still", R"("ao":1,"ks":{"p":{"k":[3,4]}})");
     row("skew of 0", R"("ks":{"sk":{"a":0,"k":0},"sa":{"a":0,"k":40}})");
@@ -114,7 +114,7 @@ void tst_LottieGaps::itemsThatAreNotDrawnAreGapsInTheirPlace_data()
 {
     QTest::addColumn<QByteArray>("type");
     QTest::addColumn<QByteArray>("code");
-    for (const char *type : {"sr", "gf", "gs", "tm", "rd", "pb", "rp", "zz", "op", "tw"})
+    for (const char *type : {"rp", "zz", "op", "tw"})
         QTest::newRow(type) << QByteArray(type) << QByteArray("item-unsupported");
     QTest::newRow("unknown") << QByteArray("xx") << QByteArray("item-unknown");
     QTest::newRow("transform outside a group") << QByteArray("tr") << QByteArray("item-unknown");
@@ -150,9 +150,9 @@ void tst_LottieGaps::mergePathsIsAGapOnlyWhereItShows_data()
     QTest::newRow("subtract of a group") << QByteArray(R"({"ty":"gr","it":[]},{"ty":"mm","mm":3})") << true;
     QTest::newRow("hidden subtract") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":3,"hd":true})") << false;
     QTest::newRow("mode 1 before a trim")
-        << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":1},{"ty":"tm"})") << true;
-    QTest::newRow("mode 1 behind a trim")
-        << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"tm"},{"ty":"mm","mm":1})") << false;
+        << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":1},{"ty":"tm"})") << false;
+    QTest::newRow("add") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":2})") << false;
+    QTest::newRow("unknown mode") << QByteArray(R"({"ty":"el"},{"ty":"rc"},{"ty":"mm","mm":9})") << false;
 }
 
 void tst_LottieGaps::mergePathsIsAGapOnlyWhereItShows()
@@ -167,7 +167,7 @@ void tst_LottieGaps::everyGapSaysWhatWhereAndWhatToDo()
 {
     const LottieReading reading =
         read(document(R"({"ty":5,"nm":"a","ddd":1,"tt":1,"sr":2,"ef":[{"ty":25,"nm":"Shadow"}],"ks":{"sk":{"k":1}}},)"
-                      + shapeLayer(R"({"ty":"st","d":[{"n":"d","v":{"k":5}}]},{"ty":"gf"},{"ty":"xx"})")
+                      + shapeLayer(R"({"ty":"st","d":[{"n":"g","v":{"k":5}}]},{"ty":"rp"},{"ty":"xx"})")
                       + R"(,{"ty":0,"refId":"gone"})"));
     QVERIFY(reading.rig->gaps.size() >= 9);
     for (const Issue &gap : reading.rig->gaps) {
@@ -192,8 +192,8 @@ void tst_LottieGaps::blendModesAreApproximated()
 void tst_LottieGaps::hiddenThingsHaveNoGaps()
 {
     const LottieReading reading =
-        read(document(shapeLayer(R"({"ty":"gr","hd":true,"it":[{"ty":"gf"}]},{"ty":"tm","hd":true})") + ","
-                      + shapeLayer(R"({"ty":"gf"})", R"("hd":true,"ef":[{"ty":21}],"ks":{"sk":{"k":3}},"parent":8,)")));
+        read(document(shapeLayer(R"({"ty":"gr","hd":true,"it":[{"ty":"rp"}]},{"ty":"tm","m":2,"hd":true})") + ","
+                      + shapeLayer(R"({"ty":"rp"})", R"("hd":true,"ef":[{"ty":21}],"ks":{"sk":{"k":3}},"parent":8,)")));
     QCOMPARE(codesOf(reading.rig->gaps), std::string());
     QCOMPARE(reading.rig->main().layers[0]->items[0].items.size(), std::size_t(1)); // kept all the same
 }
@@ -201,7 +201,7 @@ void tst_LottieGaps::hiddenThingsHaveNoGaps()
 void tst_LottieGaps::hiddenParentsKeepTheGapsOfTheirTransform()
 {
     const LottieReading reading =
-        read(document(shapeLayer(R"({"ty":"gf"})", R"("ind":1,"hd":true,"ks":{"sk":{"k":3}},"parent":8,)")
+        read(document(shapeLayer(R"({"ty":"rp"})", R"("ind":1,"hd":true,"ks":{"sk":{"k":3}},"parent":8,)")
                       + R"(,{"ty":3,"parent":1})"));
     QCOMPARE(codesOf(reading.rig->gaps), std::string("skew,parent-missing"));
 }

@@ -23,6 +23,10 @@ private slots:
     void pathsCloseAsTheItemSaysInOldFiles();
     void pathKeysRead();
     void choicesRead();
+    void starsAndPolygonsRead();
+    void trimsRead();
+    void trimsAsOneLineAreGaps();
+    void modifiersRead();
     void slotsGiveTheirValue();
 
 private:
@@ -140,6 +144,57 @@ void tst_LottieItems::choicesRead()
     QCOMPARE(readItem(R"({"ty":"st","lj":9})", StrokeProperty::Join)->base, (Numbers{1}));
     QCOMPARE(readItem(R"({"ty":"st"})", StrokeProperty::MiterLimit)->base, (Numbers{4}));
     QCOMPARE(readItem(R"({"ty":"st","ml":4,"ml2":{"k":6}})", StrokeProperty::MiterLimit)->base, (Numbers{6}));
+}
+
+void tst_LottieItems::starsAndPolygonsRead()
+{
+    const std::string star = R"({"ty":"sr","sy":1,"d":3,"pt":{"k":6},"p":{"k":[3,4]},"r":{"k":15},"or":{"k":40},)"
+                             R"("ir":{"k":[{"t":0,"s":[10]},{"t":9,"s":[20]}]},"os":{"k":5},"is":{"k":7}})";
+    QCOMPARE(readItem(star, StarProperty::Type)->base, (Numbers{0}));
+    QCOMPARE(main().layers.front()->items.front().type, NodeType::Star);
+    QCOMPARE(codesOf(m_reading.rig->gaps), std::string());
+    const auto base = [&](std::uint8_t property) { return readItem(star, property)->base; };
+    QCOMPARE(base(StarProperty::Position), (Numbers{3, 4}));
+    QCOMPARE(base(StarProperty::Points), (Numbers{6}));
+    QCOMPARE(base(StarProperty::Rotation), (Numbers{15}));
+    QCOMPARE(base(StarProperty::OuterRadius), (Numbers{40}));
+    QCOMPARE(base(StarProperty::OuterRoundness), (Numbers{5}));
+    QCOMPARE(base(StarProperty::InnerRoundness), (Numbers{7}));
+    QCOMPARE(base(StarProperty::Direction), (Numbers{1}));
+    const Track *inner = readItem(star, StarProperty::InnerRadius);
+    QCOMPARE(inner->keys.size(), std::size_t(2));
+    QCOMPARE(inner->keys.value(1).front(), 20.0);
+    QCOMPARE(readItem(R"({"ty":"sr","sy":2})", StarProperty::Type)->base, (Numbers{1}));
+    QCOMPARE(readItem(R"({"ty":"sr"})", StarProperty::Points)->base, (Numbers{5}));
+}
+
+void tst_LottieItems::trimsRead()
+{
+    const std::string trim = R"({"ty":"tm","m":1,"s":{"k":25},"e":{"k":[{"t":0,"s":[30]},{"t":9,"s":[90]}]},)"
+                             R"("o":{"k":-90}})";
+    QCOMPARE(readItem(trim, TrimProperty::Start)->base, (Numbers{25}));
+    QCOMPARE(readItem(trim, TrimProperty::End)->keys.size(), std::size_t(2));
+    QCOMPARE(readItem(trim, TrimProperty::Offset)->base, (Numbers{-90}));
+    QCOMPARE(readItem(trim, TrimProperty::Mode)->base, (Numbers{0}));
+    QCOMPARE(codesOf(m_reading.rig->gaps), std::string());
+    QCOMPARE(main().layers.front()->items.front().type, NodeType::Trim);
+    QCOMPARE(readItem(R"({"ty":"tm"})", TrimProperty::End)->base, (Numbers{100}));
+}
+
+void tst_LottieItems::trimsAsOneLineAreGaps()
+{
+    QCOMPARE(readItem(R"({"ty":"tm","m":2})", TrimProperty::Mode)->base, (Numbers{1}));
+    QCOMPARE(codesOf(m_reading.rig->gaps), std::string("trim-sequential"));
+    QCOMPARE(m_reading.rig->gaps.front().where.pointer, std::string("/layers/0/shapes/0/m"));
+}
+
+void tst_LottieItems::modifiersRead()
+{
+    QCOMPARE(readItem(R"({"ty":"rd","r":{"k":8}})", RoundCornersProperty::Radius)->base, (Numbers{8}));
+    QCOMPARE(readItem(R"({"ty":"pb","a":{"k":-30}})", PuckerBloatProperty::Amount)->base, (Numbers{-30}));
+    QCOMPARE(readItem(R"({"ty":"mm","mm":4})", MergePathsProperty::Mode)->base, (Numbers{3}));
+    QCOMPARE(readItem(R"({"ty":"mm"})", MergePathsProperty::Mode)->base, (Numbers{0}));
+    QCOMPARE(codesOf(m_reading.rig->gaps), std::string());
 }
 
 void tst_LottieItems::slotsGiveTheirValue()

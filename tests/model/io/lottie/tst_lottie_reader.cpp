@@ -339,7 +339,7 @@ void tst_LottieReader::itemsKeepOrderTypesAndPointers()
 {
     const LottieReading reading = read(document(shapeLayer(
         R"({"ty":"gr","nm":"g","it":[{"ty":"sh"},{"ty":"el"},{"ty":"tr","p":{"k":[3,4]}},{"ty":"rc"}]},
-           {"ty":"fl","hd":true},{"ty":"st"},3,{"ty":"tm","nm":"cut"})")));
+           {"ty":"fl","hd":true},{"ty":"st"},3,{"ty":"tw","nm":"cut"})")));
     QVERIFY(reading.rig);
     const Composition &main = reading.rig->main();
     const auto &items = main.layers.front()->items;
