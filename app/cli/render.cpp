@@ -7,6 +7,7 @@
 #include "model/core/numbers.h"
 #include "model/io/files/files.h"
 #include "model/io/png/png_format.h"
+#include "model/raster/game_look.h"
 #include "model/raster/raster.h"
 
 #include <array>
@@ -24,6 +25,7 @@ struct RenderRequest {
     std::array<double, 4> background{0, 0, 0, 0};
     bool fitsContent = true;
     double extent = 2;
+    bool isGameLook = false;
 };
 
 Result<std::array<double, 4>> parseColour(std::string_view text)
@@ -79,8 +81,10 @@ Result<RenderRequest> requestOf(const Arguments &arguments)
     if (!extent)
         return tl::make_unexpected(extent.error());
     request.extent = *extent;
-    if (const std::string look = arguments.value("look", "crisp"); look != "crisp")
-        return refuse("usage", "--look expects crisp, found '" + look + "'");
+    const std::string look = arguments.value("look", "crisp");
+    if (look != "crisp" && look != "game")
+        return refuse("usage", "--look expects crisp or game, found '" + look + "'");
+    request.isGameLook = look == "game";
     return request;
 }
 
@@ -165,7 +169,11 @@ ExitStatus runRender(const Arguments &arguments, Reply &reply)
     composeRegions(*rig->runtime, poseAt(*rig->runtime, moment), regions);
     Picture picture(request->width, request->height);
     picture.fill(request->background);
-    Rasterizer().draw(regions, viewOf(*request, regions), picture);
+    const Affine view = viewOf(*request, regions);
+    if (request->isGameLook)
+        GameLook().draw(regions, view, picture);
+    else
+        Rasterizer().draw(regions, view, picture);
     const Result<std::string> png = encodePng(picture);
     if (!png)
         return reply.fail(png.error());

@@ -40,7 +40,7 @@ constexpr std::array kRenderOptions{
     OptionRow{"fit", "content|extent",
               "the picture's content with a margin, or the square that the cook fills (content)"},
     OptionRow{"extent", "N", "side of that square in world units (2)"},
-    OptionRow{"look", "crisp", "how edges are drawn (crisp)"},
+    OptionRow{"look", "crisp|game", "exact edges, or the triangles that a game draws (crisp)"},
 };
 
 constexpr std::array kVerbs{

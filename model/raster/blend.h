@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <glm/vec4.hpp>
+
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -84,6 +87,15 @@ inline void blendPixel(std::uint8_t *pixel, const Ink &ink, std::uint32_t opacit
         pixel[i] = static_cast<std::uint8_t>(mixed >> 8);
         pixel[i + 1] = static_cast<std::uint8_t>(mixed >> 40);
     }
+}
+
+/** Source over of a premultiplied colour, parts 0..1, at a share of 0..1. */
+inline void blendPremultiplied(std::uint8_t *pixel, const glm::vec4 &colour, float share = 1)
+{
+    const float left = 1 - colour.a * share;
+    for (glm::length_t i = 0; i < 4; ++i)
+        pixel[i] = static_cast<std::uint8_t>(
+            std::min(colour[i] * share * 255.0F + static_cast<float>(pixel[i]) * left + 0.5F, 255.0F));
 }
 
 } // namespace clipwright::raster

@@ -37,26 +37,40 @@ void fillSpan(std::uint8_t *pixels, std::size_t count, const std::array<std::uin
 
 } // namespace
 
-bool Painter::prepare(const RegionList &list, const ComposedRegion &region, const Affine &view)
+bool Painter::prepare(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view)
 {
-    m_isGradient = region.paint != PaintKind::Solid && region.texture < 0;
-    if (m_isGradient)
+    m_kind = Kind::Solid;
+    if (region.paint != PaintKind::Solid && region.texture < 0) {
+        m_kind = Kind::Gradient;
         return m_gradient.prepare(list, region, view.inverse());
+    }
     const std::array<float, 4> colour = unitColour(region.colour);
     m_ink = inkOf(colour);
     m_alpha = colour[3];
     m_opaquePixel = opaquePixel(m_ink);
+    if (texture != nullptr && m_texture.prepare(list, region, *texture, view))
+        m_kind = Kind::Texture;
     return opacityOf(m_alpha) > 0;
 }
 
 void Painter::paintRow(const CoverageRow &coverage, int y, Picture &picture)
 {
+    if (m_kind == Kind::Texture)
+        m_texture.beginRow(y, picture.width);
     for (const CoverageRun &run : coverage.runs()) {
-        if (m_isGradient)
-            paintGradientRun(run, coverage.coverage(), y, picture.row(y));
-        else
-            paintSolidRun(run, coverage.coverage(), picture.row(y));
+        switch (m_kind) {
+        case Kind::Solid: paintSolidRun(run, coverage.coverage(), picture.row(y)); break;
+        case Kind::Gradient: paintGradientRun(run, coverage.coverage(), y, picture.row(y)); break;
+        case Kind::Texture: paintTextureRun(run, coverage.coverage(), y, picture.row(y)); break;
+        }
     }
+}
+
+void Painter::paintTextureRun(const CoverageRun &run, const float *coverage, int y, std::uint8_t *row) const
+{
+    std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
+    for (int x = run.begin; x < run.end; ++x, pixel += 4)
+        blendPremultiplied(pixel, m_texture.at(x, y), run.isFull ? 1.0F : coverage[x]);
 }
 
 void Painter::paintSolidRun(const CoverageRun &run, const float *coverage, std::uint8_t *row) const

@@ -25,7 +25,8 @@ struct Rasterizer::State {
     void addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed = false);
     void addFill(const RegionList &list, const ComposedRegion &region, const Affine &view);
     void addStroke(const RegionList &list, const ComposedRegion &region, const Affine &view);
-    void drawRegion(const RegionList &list, const ComposedRegion &region, const Affine &view, Picture &picture);
+    void drawRegion(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view,
+                    Picture &picture);
 };
 
 namespace {
@@ -82,13 +83,13 @@ void Rasterizer::State::addStroke(const RegionList &list, const ComposedRegion &
         addContour(EdgeRole::Clip, list.mask(region), view);
 }
 
-void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion &region, const Affine &view,
-                                   Picture &picture)
+void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion &region, const Texture *texture,
+                                   const Affine &view, Picture &picture)
 {
     const double reach =
         region.isStroke ? raster::Stroker::reach({region.width, region.cap, region.join, region.limit, region.isClosed})
                         : 0.0;
-    if (!isNear(list.outer(region), reach, view, picture) || !painter.prepare(list, region, view))
+    if (!isNear(list.outer(region), reach, view, picture) || !painter.prepare(list, region, texture, view))
         return;
     edges.reset(picture.width, picture.height);
     region.isStroke ? addStroke(list, region, view) : addFill(list, region, view);
@@ -104,13 +105,14 @@ Rasterizer::~Rasterizer() = default;
 Rasterizer::Rasterizer(Rasterizer &&) noexcept = default;
 Rasterizer &Rasterizer::operator=(Rasterizer &&) noexcept = default;
 
-void Rasterizer::draw(const RegionList &list, const Affine &view, Picture &picture)
+void Rasterizer::draw(const RegionList &list, const Affine &view, Picture &picture,
+                      std::span<const Texture *const> textures)
 {
     const double determinant = view.determinant();
     if (picture.width <= 0 || picture.height <= 0 || determinant == 0 || !std::isfinite(determinant))
         return;
     for (const ComposedRegion &region : list.regions)
-        m_state->drawRegion(list, region, view, picture);
+        m_state->drawRegion(list, region, textureOf(region.texture, textures), view, picture);
 }
 
 void Rasterizer::coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,

@@ -5,6 +5,7 @@
 #include "model/core/affine.h"
 #include "model/eval/region_list.h"
 #include "model/raster/picture.h"
+#include "model/raster/texture.h"
 
 #include <cstdint>
 #include <memory>
@@ -29,10 +30,12 @@ public:
 
     /**
      * Draws `list` over what is in `picture`; `view` maps world units to pixels (y down). Straight alpha over, in order.
-     * A stroke is one coverage: translucent strokes do not darken where they overlap themselves. Textures without
-     * pixels show as their tint. Regions outside the picture cost next to nothing.
+     * A stroke is one coverage: translucent strokes do not darken where they overlap themselves. Regions outside the
+     * picture cost next to nothing. `textures`: by the regions' numbers (TextureSet::inOrderOf); one that is null or not
+     * there shows as its tint.
      */
-    void draw(const RegionList &list, const Affine &view, Picture &picture);
+    void draw(const RegionList &list, const Affine &view, Picture &picture,
+              std::span<const Texture *const> textures = {});
 
     /** Exact coverage 0..1 of closed polygons, row by row, width × height floats. For tests and masks. */
     void coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "raster_fixtures.h"
 
+#include "model/raster/game_look.h"
+
 #include <QtTest>
 
 #include <atomic>
@@ -52,13 +54,27 @@ private slots:
         builder.addStop(1, {0, 1, 1, 0.5});
         builder.addStroke(randomPolygon(random, 40, 0, 64), 5, StrokeCap::Round, StrokeJoin::Round).isClosed = true;
         builder.addMask(rectangle(5, 5, 50, 60));
+        builder.add({{2, 2}, {60, 4}, {50, 60}, {4, 40}}).texture = 0; // bent: a map a triangle
+        builder.list.uvs.assign(builder.list.points.size() - 4, {0, 0});
+        builder.list.uvs.insert(builder.list.uvs.end(), {{0, 0}, {1, 0}, {1, 1}, {0, 1}});
+        const Texture texture(Picture(16, 16));
+        const Texture *const textures[] = {&texture};
         Picture picture(64, 64);
         Rasterizer rasterizer;
+        check([&] { rasterizer.draw(builder.list, {}, picture, textures); });
+        GameLook game;
+        check([&] { game.draw(builder.list, {}, picture, textures); });
+    }
+
+private:
+    template<typename Draw>
+    static void check(Draw draw)
+    {
         const int before = allocations;
-        rasterizer.draw(builder.list, {}, picture);
+        draw();
         const int first = allocations;
         QVERIFY(first > before);
-        rasterizer.draw(builder.list, {}, picture);
+        draw();
         const int second = allocations;
         QCOMPARE(second, first);
     }

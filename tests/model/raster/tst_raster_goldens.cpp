@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "raster_fixtures.h"
 
+#include "model/raster/game_look.h"
+
 #include <QtTest>
 
 using namespace clipwright;
@@ -127,6 +129,35 @@ private slots:
         radial.addStop(0, {1, 1, 1, 1});
         radial.addStop(1, {0.2, 0, 0.4, 0.25});
         check("radial", colourText(drawn(radial.list, 8, 8)));
+    }
+
+    void textures()
+    {
+        Picture pixels(4, 4);
+        for (std::size_t i = 0; i < pixels.rgba.size(); ++i)
+            pixels.rgba[i] = static_cast<std::uint8_t>(i % 4 == 3 ? 255 : i * 53 % 256);
+        const Texture texture(pixels);
+        const Texture *const both[] = {&texture};
+        ListBuilder builder;
+        ComposedRegion &region = builder.add({{1, 1.5}, {7.5, 0.5}, {6.5, 7}, {1, 6}});
+        region.texture = 0;
+        region.colour = {1, 0.8, 0.6, 0.9};
+        builder.list.uvs = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+        Picture picture(8, 8);
+        Rasterizer().draw(builder.list, {}, picture, both);
+        check("texture", colourText(picture));
+    }
+
+    void gameLook()
+    {
+        ListBuilder builder;
+        builder.add({{10, 2}, {14, 14}, {8, 10}, {2, 13}});
+        builder.addStroke({{2, 3}, {8, 8}, {3, 10}}, 2, StrokeCap::Round, StrokeJoin::Miter).colour = {0, 0, 0, 0.5};
+        GameLook look;
+        look.feather = 1;
+        Picture picture(16, 16);
+        look.draw(builder.list, {}, picture);
+        check("game_look", coverageText(picture));
     }
 
 private:

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/triangulate.h"
+#include "model/eval/region_list.h"
+#include "model/raster/texture.h"
+
+#include <glm/vec4.hpp>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace clipwright::raster {
+
+/**
+ * The pixels of a textured region. Texture coordinates stand at its points and are mixed over triangles between them, as
+ * a game does; a region whose points moved with its picture has one map for all of it. Nothing is read from outside the
+ * box of the region's texture coordinates.
+ */
+class TexturePaint {
+public:
+    /** False where the region has no area or its map is not finite. */
+    bool prepare(const RegionList &list, const ComposedRegion &region, const Texture &texture, const Affine &view);
+    /** To be called before the pixels of a row. */
+    void beginRow(int y, int width);
+    /** Premultiplied, tint included. */
+    glm::vec4 at(int x, int y) const;
+
+private:
+    struct Patch {
+        std::array<Vec2, 3> corners{}; ///< in pixels
+        Affine toTexture;
+        TextureSampler sampler;
+    };
+
+    bool addPatch(const std::array<Vec2, 3> &corners, const std::array<Vec2, 3> &uvs);
+    bool isOneMap(const RegionList &list, const ComposedRegion &region, const Texture &texture,
+                  const Affine &view) const;
+    void claim(const Patch &patch, std::uint32_t owner, double y, double beyond, int width);
+
+    Triangulator m_triangulator;
+    std::vector<Patch> m_patches;
+    std::vector<std::uint32_t> m_owners; ///< of a row: the patch of each pixel
+    glm::vec4 m_tint{1, 1, 1, 1};
+};
+
+} // namespace clipwright::raster
