@@ -6,10 +6,18 @@
 #include "model/raster/picture.h"
 
 #include <string>
+#include <string_view>
 
 namespace clipwright {
 
 /** 8-bit RGBA PNG bytes, straight alpha; the same picture gives the same bytes. Refusal: `png-failed`. */
 Result<std::string> encodePng(const Picture &picture);
+
+/**
+ * Any PNG (1 to 16 bits, palette, grey, transparency, interlaced) as 8-bit premultiplied pixels; colour profiles and gamma
+ * are passed over, as games do. Refusals: `png-unreadable` for what is broken, cut off or no PNG; `png-too-large` over
+ * 16384 pixels a side or 256 MiB of pixels.
+ */
+Result<Picture> decodePng(std::string_view bytes);
 
 } // namespace clipwright
