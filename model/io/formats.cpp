@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array<std::string_view, 1> kOanimSuffixes{"oanim"};
 constexpr std::array<std::string_view, 1> kOshapeSuffixes{"oshape"};
-constexpr std::array<std::string_view, 1> kLottieSuffixes{"json"};
+constexpr std::array<std::string_view, 3> kLottieSuffixes{"json", "lottie", "tgs"};
 
 constexpr std::array kRows{
     FormatRow{FormatId::Oanim, "oanim", "Vector animation", kOanimSuffixes, true, true, false},
@@ -51,6 +51,18 @@ const FormatRow &rowOf(FormatId format)
     return kRows[index];
 }
 
+std::optional<AnimationAddress> parseAnimationAddress(std::string_view path)
+{
+    constexpr std::string_view suffix = ".lottie";
+    for (std::size_t hash = path.rfind('#'); hash != std::string_view::npos && hash > 0;
+         hash = path.rfind('#', hash - 1)) {
+        const std::string_view file = path.substr(0, hash);
+        if (file.size() > suffix.size() && equalsIgnoringCase(file.substr(file.size() - suffix.size()), suffix))
+            return AnimationAddress{std::string(file), std::string(path.substr(hash + 1))};
+    }
+    return std::nullopt;
+}
+
 Result<FormatId> formatOfPath(std::string_view path)
 {
     const std::string_view suffix = suffixOf(path);
@@ -63,6 +75,8 @@ Result<FormatId> formatOfPath(std::string_view path)
             known += extension;
         }
     }
+    if (parseAnimationAddress(path))
+        return FormatId::Lottie;
     return refuse("format-unknown", "expected a file that ends in one of " + known, {std::string(path), 0, 0, {}});
 }
 

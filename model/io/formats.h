@@ -5,7 +5,9 @@
 #include "model/core/result.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace clipwright {
@@ -25,7 +27,14 @@ struct FormatRow {
 
 std::span<const FormatRow> formats();
 const FormatRow &rowOf(FormatId format);
-/** By the suffix of `path`, whatever its case; `format-unknown` names the suffixes there are. */
+/** `FILE.lottie#ID` taken apart: one animation of a file that holds several. */
+struct AnimationAddress {
+    std::string file;
+    std::string animation;
+};
+/** Nothing for a path without `.lottie#`. Whether a file of that very name is there instead, the caller asks. */
+std::optional<AnimationAddress> parseAnimationAddress(std::string_view path);
+/** By the suffix of `path`, whatever its case, an AnimationAddress included; `format-unknown` names the suffixes there are. */
 Result<FormatId> formatOfPath(std::string_view path);
 
 } // namespace clipwright

@@ -5,7 +5,8 @@
 
 #include "model/cook/lift.h"
 #include "model/io/files/files.h"
-#include "model/io/lottie/lottie_reader.h"
+#include "model/io/lottie_file.h"
+#include "model/io/lottie_package.h"
 #include "model/io/oanim/oanim_format.h"
 
 #include <utility>
@@ -28,7 +29,7 @@ void openCooked(RigFile &file)
 
 void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &isCancelled)
 {
-    LottieReading reading = readLottie(file.bytes, file.path);
+    LottieReading reading = readLottieFile(file.bytes, file.path, file.animation);
     file.issues = std::move(reading.issues);
     if (!reading.rig)
         return;
@@ -42,7 +43,44 @@ void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &
         file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
 }
 
+/** A file that has `#` in its own name comes before an animation of another one. */
+Result<std::shared_ptr<const std::string>> readAddressed(RigFile &file)
+{
+    Result<std::shared_ptr<const std::string>> bytes = readFile(file.path);
+    const std::optional<AnimationAddress> address = parseAnimationAddress(file.path);
+    if (bytes || !address)
+        return bytes;
+    file.animation = address->animation;
+    return readFile(address->file);
+}
+
+/** An id as a part of a file's name: only what no file system minds stays. */
+std::string fileNameOf(const std::string &id)
+{
+    std::string name = id;
+    for (char &c : name) {
+        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' '
+                             || c == '.' || c == '_' || c == '-' || static_cast<unsigned char>(c) >= 0x80;
+        if (!isPlain)
+            c = '_';
+    }
+    return name;
+}
+
 } // namespace
+
+Result<std::vector<std::string>> animationsOf(const std::string &path)
+{
+    const auto bytes = readFile(path);
+    if (!bytes)
+        return tl::make_unexpected(bytes.error());
+    if (!looksLikeZip(**bytes))
+        return std::vector<std::string>{};
+    const Result<LottiePackage> package = LottiePackage::open(*bytes, path);
+    if (!package)
+        return tl::make_unexpected(package.error());
+    return package->ids();
+}
 
 RigFile openRigFile(const std::string &path, const CookSettings &settings, const CancelCheck &isCancelled)
 {
@@ -54,7 +92,7 @@ RigFile openRigFile(const std::string &path, const CookSettings &settings, const
         return file;
     }
     file.format = *format;
-    Result<std::shared_ptr<const std::string>> bytes = readFile(path);
+    Result<std::shared_ptr<const std::string>> bytes = readAddressed(file);
     if (!bytes) {
         file.issues.push_back(issueOf(bytes.error()));
         return file;
@@ -84,12 +122,15 @@ CookedText writeCooked(const CookedRig &rig)
 
 std::string cookedPath(const std::string &path, FormatId format)
 {
+    const std::string suffix = '.' + std::string(rowOf(format).extensions.front());
+    if (const std::optional<AnimationAddress> address = parseAnimationAddress(path))
+        return address->file.substr(0, address->file.find_last_of('.') + 1) + fileNameOf(address->animation) + suffix;
     const std::size_t slash = path.find_last_of('/');
     const std::size_t dot = path.find_last_of('.');
     // A dot that starts the name is no suffix: ".json" keeps its name.
     const std::size_t nameStart = slash == std::string::npos ? 0 : slash + 1;
     const std::string stem = dot != std::string::npos && dot > nameStart ? path.substr(0, dot) : path;
-    return stem + '.' + std::string(rowOf(format).extensions.front());
+    return stem + suffix;
 }
 
 } // namespace clipwright

@@ -11,17 +11,19 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace clipwright {
 
 /** A file opened for showing: the source as an artist edits it, and what the game would play. */
 struct RigFile {
-    std::string path;
+    std::string path;      ///< as asked for, with `#ID` where it named one animation
+    std::string animation; ///< the ID of the path
     FormatId format = FormatId::Oanim;
-    std::shared_ptr<const std::string> bytes;
-    std::shared_ptr<const Rig> rig;          ///< the source; of .oanim and .oshape the lifted one
-    std::shared_ptr<const CookedRig> cooked; ///< what is shown; absent when nothing can be
-    Issues issues;                           ///< of reading and cooking
+    std::shared_ptr<const std::string> bytes; ///< of the file itself, also where it is an archive
+    std::shared_ptr<const Rig> rig;           ///< the source; of .oanim and .oshape the lifted one
+    std::shared_ptr<const CookedRig> cooked;  ///< what is shown; absent when nothing can be
+    Issues issues;                            ///< of reading and cooking
     CookCounts counts;
     double cookError = 0;
     bool isRefused = false; ///< the cook would write nothing
@@ -35,6 +37,9 @@ struct RigFile {
  */
 RigFile openRigFile(const std::string &path, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
 
+/** The ids that `#` may name in a `.lottie`, in its order; none for any other file. Refusals: those of opening it. */
+Result<std::vector<std::string>> animationsOf(const std::string &path);
+
 /** The text of a cooked rig in the format that can hold it: `.oshape` when it is still and needs no more, else `.oanim`. */
 struct CookedText {
     FormatId format = FormatId::Oanim;
@@ -42,7 +47,7 @@ struct CookedText {
 };
 CookedText writeCooked(const CookedRig &rig);
 
-/** `path` with the suffix of the format: hero.json → hero.oanim. */
+/** `path` with the suffix of the format: hero.json → hero.oanim, hero.lottie#walk → hero.walk.oanim. */
 std::string cookedPath(const std::string &path, FormatId format);
 
 } // namespace clipwright

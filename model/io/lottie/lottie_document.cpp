@@ -3,12 +3,14 @@
 
 #include "model/io/lottie/lottie_document.h"
 
+#include "model/io/archive/base64.h"
 #include "model/io/lottie/lottie_compositions.h"
 #include "model/io/lottie/lottie_context.h"
 #include "model/io/lottie/lottie_layers.h"
 #include "model/io/lottie/lottie_markers.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace clipwright {
 
@@ -64,21 +66,39 @@ void setInnerTimeline(Timeline &timeline, JsonValue value, const Header &header)
     timeline.length = std::min(timeline.length, lottie_caps::kTimelineFrames);
 }
 
-/** Text before the comma of a data URL tells what it holds; the bytes stay in the source. */
-std::string fileOf(JsonValue asset)
+/** Bytes of `data:…;base64,…`; null where they are anything else. */
+std::shared_ptr<const std::string> bytesOf(std::string_view url)
 {
-    std::string name = asset["p"].string();
-    if (name.starts_with("data:"))
-        return name.substr(0, name.find(','));
-    return asset["u"].string() + name;
+    const std::size_t comma = std::min(url.find(','), url.size());
+    if (comma == url.size() || !url.substr(0, comma).ends_with(";base64"))
+        return nullptr;
+    std::optional<std::string> bytes = decodeBase64(url.substr(comma + 1));
+    return bytes ? std::make_shared<const std::string>(std::move(*bytes)) : nullptr;
+}
+
+RigAsset readImage(JsonValue asset, std::string pointer)
+{
+    RigAsset image;
+    image.id = textOf(asset["id"]);
+    image.width = asset["w"].number();
+    image.height = asset["h"].number();
+    image.pointer = std::move(pointer);
+    const std::string name = asset["p"].string();
+    image.isEmbedded = name.starts_with("data:");
+    if (image.isEmbedded)
+        image.bytes = bytesOf(name);
+    else
+        image.file = asset["u"].string() + name;
+    return image;
 }
 
 void readImages(LottieContext &context, JsonValue assets, Rig &rig)
 {
-    for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next()) {
+    std::size_t index = 0;
+    for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next(), ++index) {
         if (!asset["p"].isString() || asset["layers"].isArray())
             continue;
-        RigAsset image{textOf(asset["id"]), fileOf(asset), asset["w"].number(), asset["h"].number(), false, {}, {}};
+        RigAsset image = readImage(asset, itemPointer({}, "assets", index));
         context.assetsById.try_emplace(image.id, rig.assets.size());
         rig.assets.push_back(std::move(image));
     }

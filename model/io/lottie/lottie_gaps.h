@@ -67,6 +67,9 @@ inline constexpr LottieGap kParentCycle{
     "Choose another parent, or none."};
 inline constexpr LottieGap kImageMissing{"image-missing", "The image '{}' that the layer shows is not in the file.",
                                          "Export again with the image included, or delete the layer."};
+inline constexpr LottieGap kImageBadBase64{"image-bad-base64",
+                                           "The embedded image '{}' that the layer shows is not base64.",
+                                           "Export again, or save the images as files beside the animation."};
 inline constexpr LottieGap kSolidColour{"solid-colour", "The solid's colour '{}' is not a colour; black is shown.",
                                         "Choose the solid's colour again."};
 

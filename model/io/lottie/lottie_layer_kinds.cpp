@@ -76,6 +76,8 @@ void readImage(const LottieLayerReading &reading)
         return;
     }
     const RigAsset &asset = reading.rig.assets[found->second];
+    if (asset.isEmbedded && !asset.bytes)
+        reading.context.report.gap(gaps::kImageBadBase64, placeOf(reading, "refId"), id);
     reading.layer.asset = asset.id;
     reading.layer.width = asset.width;
     reading.layer.height = asset.height;

@@ -76,6 +76,7 @@ private slots:
     void itemsKeepOrderTypesAndPointers();
     void bytesOfNodesTracksAndKeysAreKnown();
     void imagesNameTheirAsset();
+    void embeddedImagesThatAreNotBase64AreGaps();
 };
 
 void tst_LottieReader::refusedDocumentsNameCodeAndPlace_data()
@@ -390,10 +391,25 @@ void tst_LottieReader::imagesNameTheirAsset()
     QCOMPARE(layers[0]->asset, std::string("i0"));
     QCOMPARE(layers[0]->width, 12.0);
     QCOMPARE(reading.rig->assets[0].file, std::string("images/hand.png"));
-    QCOMPARE(reading.rig->assets[1].file, std::string("data:image/png;base64"));
+    QVERIFY(!reading.rig->assets[0].isEmbedded && !reading.rig->assets[0].bytes);
+    QCOMPARE(reading.rig->assets[0].pointer, std::string("/assets/0"));
+    QVERIFY(reading.rig->assets[1].isEmbedded && reading.rig->assets[1].file.empty());
+    QCOMPARE(*reading.rig->assets[1].bytes, std::string(3, '\0'));
     QCOMPARE(layers[2]->kind, LayerKind::Unsupported);
     QCOMPARE(codesOf(reading.rig->gaps), std::string("image-missing"));
     QCOMPARE(reading.rig->gaps.front().layer, std::string("lost"));
+}
+
+void tst_LottieReader::embeddedImagesThatAreNotBase64AreGaps()
+{
+    for (const char *url : {"data:image/png;base64,A", "data:image/png;base64", "data:image/svg+xml,AAAA"}) {
+        const std::string asset = std::string(R"("assets":[{"id":"i","p":")") + url + "\"}],";
+        const LottieReading shown = read(document(R"({"ty":2,"refId":"i","nm":"photo"})", asset));
+        QCOMPARE(codesOf(shown.rig->gaps), std::string("image-bad-base64"));
+        QCOMPARE(shown.rig->gaps.front().layer, std::string("photo"));
+        QVERIFY(shown.rig->assets[0].isEmbedded && !shown.rig->assets[0].bytes);
+        QCOMPARE(codesOf(read(document("", asset)).rig->gaps), std::string());
+    }
 }
 
 QTEST_APPLESS_MAIN(tst_LottieReader)

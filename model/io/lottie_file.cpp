@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "model/io/lottie_file.h"
+
+#include "model/io/archive/gzip.h"
+#include "model/io/files/files.h"
+#include "model/io/lottie_package.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+constexpr std::size_t kPictureBytes = std::size_t(64) << 20;
+constexpr std::size_t kAllPictureBytes = std::size_t(256) << 20;
+
+using Bytes = std::shared_ptr<const std::string>;
+
+/** Not a URL, not absolute, on no drive, and never up: a file of others is no picture of this one. */
+bool isWithinFolder(std::string_view file)
+{
+    if (file.empty() || file.front() == '/'
+        || file.find_first_of(std::string_view(":\\\0", 3)) != std::string_view::npos)
+        return false;
+    const std::string framed = '/' + std::string(file) + '/';
+    return framed.find("/../") == std::string::npos;
+}
+
+/** Gives assets their bytes; each file is read once, however many assets name it. */
+class PictureLoader {
+public:
+    PictureLoader(const LottiePackage *package, const std::string &path)
+        : m_package(package),
+          m_folder(path.substr(0, path.find_last_of('/') + 1))
+    {}
+
+    void load(RigAsset &asset)
+    {
+        if (asset.isEmbedded)
+            return;
+        const auto [known, isNew] = m_known.try_emplace(asset.file);
+        if (isNew)
+            known->second = read(asset.file);
+        asset.bytes = known->second;
+    }
+
+private:
+    Bytes read(const std::string &file)
+    {
+        Bytes bytes;
+        if (m_package) {
+            bytes = m_package->image(file);
+        } else if (isWithinFolder(file)) {
+            if (auto found = readFile(m_folder + file, std::min(kPictureBytes, m_left)))
+                bytes = std::move(*found);
+        }
+        if (!bytes || bytes->size() > std::min(kPictureBytes, m_left))
+            return nullptr;
+        m_left -= bytes->size();
+        return bytes;
+    }
+
+    const LottiePackage *m_package;
+    std::string m_folder;
+    std::unordered_map<std::string, Bytes> m_known;
+    std::size_t m_left = kAllPictureBytes;
+};
+
+LottieReading refused(const Error &error)
+{
+    LottieReading reading;
+    reading.issues.push_back(issueOf(error));
+    return reading;
+}
+
+LottieReading readWithPictures(Bytes text, const std::string &path, const LottiePackage *package)
+{
+    LottieReading reading = readLottie(std::move(text), path);
+    if (!reading.rig)
+        return reading;
+    PictureLoader loader(package, path);
+    for (RigAsset &asset : reading.rig->assets)
+        loader.load(asset);
+    return reading;
+}
+
+LottieReading readPackage(const Bytes &bytes, const std::string &path, const std::string &animation)
+{
+    const Result<LottiePackage> package = LottiePackage::open(bytes, path);
+    if (!package)
+        return refused(package.error());
+    const std::string &id = animation.empty() ? package->activeId() : animation;
+    Result<Bytes> text = package->animation(id);
+    if (!text)
+        return refused(text.error());
+    LottieReading reading = readWithPictures(std::move(*text), path, &*package);
+    if (animation.empty() && package->ids().size() > 1) {
+        Issue issue;
+        issue.severity = Severity::Info;
+        issue.code = "other-animations";
+        issue.where.file = path;
+        issue.what = "This is '" + id + "'; the file also holds: " + package->words(id) + ".";
+        issue.advice = "Open FILE#ID for one of them.";
+        reading.issues.push_back(std::move(issue));
+    }
+    return reading;
+}
+
+} // namespace
+
+LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, const std::string &path,
+                             const std::string &animation)
+{
+    if (looksLikeZip(*bytes))
+        return readPackage(bytes, path, animation);
+    if (!animation.empty())
+        return refused({"animation-missing", {path, 0, 0, {}}, "the file is no archive of animations"});
+    if (!looksLikeGzip(*bytes))
+        return readWithPictures(bytes, path, nullptr);
+    Result<Bytes> text = inflateGzip(*bytes, path);
+    return text ? readWithPictures(std::move(*text), path, nullptr) : refused(text.error());
+}
+
+} // namespace clipwright
