@@ -77,7 +77,7 @@ bool Triangulator::spend()
     return true;
 }
 
-void Triangulator::emit(Index a, Index b, Index c)
+void Triangulator::keepTriangle(Index a, Index b, Index c)
 {
     m_triangles.insert(m_triangles.end(), {m_rings[a].point, m_rings[b].point, m_rings[c].point});
 }
@@ -103,7 +103,7 @@ Triangulator::Index Triangulator::clipEars(Index ear)
     while (m_rings.before(ear) != m_rings.after(ear)) {
         const Index next = m_rings.after(ear);
         if (m_isIndexed ? isEarByIndex(ear) : isEar(ear)) {
-            emit(m_rings.before(ear), ear, next);
+            keepTriangle(m_rings.before(ear), ear, next);
             m_rings.remove(ear);
             // Leaving the next corner for later makes fewer slivers; going back ends soonest, when steps have run out.
             ear = stop = m_stepsLeft > 0 ? m_rings.after(next) : m_rings.before(ear);
@@ -201,7 +201,7 @@ Triangulator::Index Triangulator::uncross(Index ring)
         const Index b = m_rings.after(next);
         if (!m_rings.isSamePlace(a, b) && m_rings.doSegmentsMeet(a, p, next, b) && m_rings.startsInside(a, b)
             && m_rings.startsInside(b, a)) {
-            emit(a, p, b);
+            keepTriangle(a, p, b);
             m_rings.remove(p);
             m_rings.remove(next);
             p = start = b;

@@ -49,7 +49,7 @@ private:
     bool isMiddleInside(Index a, Index b);
     void indexRing(Index ring);
     std::uint32_t codeOf(Vec2 place) const;
-    void emit(Index a, Index b, Index c);
+    void keepTriangle(Index a, Index b, Index c);
     bool spend();
 
     CornerRings m_rings;
