@@ -24,9 +24,15 @@ void Playback::setTimeline(Rate rate, double duration, std::vector<TimeRange> cl
     m_rate = rate;
     m_duration = duration;
     m_clip = 0;
-    m_frame = firstFrame();
+    park(firstFrame());
     m_playedFrom = m_frame;
     m_isPlaying = false;
+}
+
+void Playback::park(double frame)
+{
+    m_frame = frame;
+    m_elapsed = frame - firstFrame();
 }
 
 void Playback::setClip(std::size_t clip)
@@ -34,7 +40,7 @@ void Playback::setClip(std::size_t clip)
     if (clip >= m_clips.size())
         return;
     m_clip = clip;
-    m_frame = firstFrame();
+    park(firstFrame());
     m_playedFrom = m_frame;
 }
 
@@ -43,7 +49,7 @@ void Playback::play()
     if (!hasClips() || m_isPlaying)
         return;
     if (isAtEnd())
-        m_frame = firstFrame();
+        park(firstFrame());
     m_playedFrom = m_frame;
     m_isPlaying = true;
 }
@@ -64,7 +70,7 @@ void Playback::toggle()
 void Playback::stop()
 {
     m_isPlaying = false;
-    m_frame = m_playedFrom;
+    park(m_playedFrom);
 }
 
 void Playback::seek(double frame)
@@ -72,7 +78,7 @@ void Playback::seek(double frame)
     if (std::isnan(frame))
         return;
     m_isPlaying = false;
-    m_frame = std::clamp(frame, firstFrame(), lastFrame());
+    park(std::clamp(frame, firstFrame(), lastFrame()));
     m_playedFrom = m_frame;
 }
 
@@ -84,22 +90,40 @@ void Playback::step(int frames)
         seek(std::ceil(m_frame) + frames);
 }
 
+void Playback::setSpeed(double speed)
+{
+    if (!std::isnan(speed))
+        m_speed = std::clamp(speed, kSpeeds.front(), kSpeeds.back());
+}
+
+void Playback::goFaster()
+{
+    const auto *next = std::upper_bound(kSpeeds.begin(), kSpeeds.end(), m_speed);
+    setSpeed(next == kSpeeds.end() ? kSpeeds.back() : *next);
+}
+
+void Playback::goSlower()
+{
+    const auto *next = std::lower_bound(kSpeeds.begin(), kSpeeds.end(), m_speed);
+    setSpeed(next == kSpeeds.begin() ? kSpeeds.front() : *(next - 1));
+}
+
 bool Playback::advance(double seconds)
 {
     if (!m_isPlaying || !(seconds > 0))
         return false;
-    const double first = firstFrame();
-    const double length = lastFrame() - first;
-    const double moved = m_frame - first + m_rate.frame(seconds);
+    const double length = lastFrame() - firstFrame();
+    m_elapsed += m_rate.frame(seconds * m_speed);
     if (isLooping()) {
         // Not a number only for an infinite step: then the clip starts again.
-        const double wrapped = std::fmod(moved, length);
-        m_frame = first + (std::isnan(wrapped) ? 0.0 : wrapped);
-    } else if (moved >= length) {
-        m_frame = lastFrame();
+        if (!std::isfinite(m_elapsed))
+            m_elapsed = 0;
+        m_frame = firstFrame() + std::fmod(m_elapsed, length);
+    } else if (m_elapsed >= length) {
+        park(lastFrame());
         m_isPlaying = false;
     } else {
-        m_frame = first + moved;
+        m_frame = firstFrame() + m_elapsed;
     }
     return true;
 }

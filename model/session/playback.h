@@ -4,11 +4,15 @@
 
 #include "model/timeline/timeline.h"
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace clipwright {
+
+/** The speeds that are offered, rising. */
+inline constexpr std::array kSpeeds{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 4.0};
 
 /**
  * The playhead that all views share: which clip, which frame of the timeline, playing or parked. Frames are the
@@ -40,7 +44,13 @@ public:
     /** Loop whatever the clip says, or once; empty: as the clip says. */
     void setLoopOverride(std::optional<bool> loops) { m_loopOverride = loops; }
 
-    /** Moves a playing playhead on. False when nothing changed: parked, or no time passed. */
+    /** Clip seconds that pass in a second, held to what is offered at either end. Not a number does nothing. */
+    void setSpeed(double speed);
+    /** The next of the offered speeds up or down. */
+    void goFaster();
+    void goSlower();
+
+    /** Moves a playing playhead on by `seconds` of the clock. False when nothing changed: parked, or no time passed. */
     bool advance(double seconds);
 
     bool hasClips() const { return !m_clips.empty(); }
@@ -50,20 +60,28 @@ public:
     double duration() const { return m_duration; } ///< of the timeline, in frames
     double frame() const { return m_frame; }
     double seconds() const { return m_rate.seconds(m_frame); }
+    /** Since the clip's start, rounds of a playing loop counted: what a second clip beside it is looked at. */
+    double secondsInClip() const { return m_rate.seconds(m_elapsed); }
+    double speed() const { return m_speed; }
     double firstFrame() const { return hasClips() ? m_clips[m_clip].start : 0; }
     double lastFrame() const { return hasClips() ? m_clips[m_clip].end : 0; }
     bool isPlaying() const { return m_isPlaying; }
     bool isLooping() const { return m_loopOverride.value_or(hasClips() && m_clips[m_clip].loops); }
     std::optional<bool> loopOverride() const { return m_loopOverride; }
     bool isAtEnd() const { return hasClips() && m_frame >= lastFrame(); }
+    bool hasEnded() const { return isAtEnd() && !isLooping() && !m_isPlaying; } ///< a once clip came to rest
 
 private:
+    void park(double frame);
+
     std::vector<TimeRange> m_clips;
     std::size_t m_clip = 0;
     Rate m_rate;
     double m_duration = 0;
     double m_frame = 0;
+    double m_elapsed = 0; ///< frames since the clip's start, not wrapped while it plays
     double m_playedFrom = 0;
+    double m_speed = 1;
     std::optional<bool> m_loopOverride;
     bool m_isPlaying = false;
 };

@@ -3,6 +3,7 @@
 #include "model/session/shown_rig.h"
 
 #include "model/eval/rig_pose.h"
+#include "model/session/layer_places.h"
 
 #include <algorithm>
 #include <cmath>
@@ -67,6 +68,7 @@ ShownRig openShownRig(const std::string &path, const CookSettings &settings, con
         return shown;
     }
     shown.runtime = *std::move(runtime);
+    shown.issueLayers = layersOfIssues(shown.file);
     if (const Composition *main = compositionOf(shown.file)) {
         const double larger = std::max(main->width, main->height);
         const Vec2 half = Vec2(main->width, main->height) / larger * (settings.extent / 2);

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace clipwright {
 
@@ -27,6 +28,7 @@ struct ShownRig {
     Extent extent;
     /** World units to the source's pixels: what a zoom of 100 % shows. 256 where there is no source. */
     double pixelsPerUnit = 256;
+    std::vector<int> issueLayers; ///< the cooked layer that each of the file's issues is about, or -1
 
     bool isShowable() const { return runtime != nullptr; }
 };
