@@ -64,10 +64,6 @@
         <translation>An&amp;halten</translation>
     </message>
     <message>
-        <source>Stop, and return to where playing began</source>
-        <translation>Anhalten und dorthin zurückkehren, wo das Abspielen begann</translation>
-    </message>
-    <message>
         <source>&amp;First frame</source>
         <translation>&amp;Erstes Bild</translation>
     </message>
@@ -195,6 +191,114 @@
         <source>Pause where the playhead is</source>
         <translation>Beim Abspielkopf innehalten</translation>
     </message>
+    <message>
+        <source>C&amp;lear the list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+    <message>
+        <source>Forget the files that were opened; the files stay</source>
+        <translation>Die geöffneten Dateien vergessen; die Dateien bleiben</translation>
+    </message>
+    <message>
+        <source>Stop, and return to where playing began; while a file is opened, cancel that</source>
+        <translation>Anhalten und dorthin zurück, wo das Abspielen begann; während eine Datei geöffnet wird, das abbrechen</translation>
+    </message>
+    <message>
+        <source>Fast&amp;er</source>
+        <translation>Schn&amp;eller</translation>
+    </message>
+    <message>
+        <source>Play at the next higher speed</source>
+        <translation>Mit der nächsthöheren Geschwindigkeit abspielen</translation>
+    </message>
+    <message>
+        <source>Slo&amp;wer</source>
+        <translation>Lan&amp;gsamer</translation>
+    </message>
+    <message>
+        <source>Play at the next lower speed</source>
+        <translation>Mit der nächstniedrigeren Geschwindigkeit abspielen</translation>
+    </message>
+    <message>
+        <source>&amp;Normal speed</source>
+        <translation>&amp;Normale Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Play as fast as the game does</source>
+        <translation>So schnell abspielen wie das Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Crossfade</source>
+        <translation>Ü&amp;berblenden</translation>
+    </message>
+    <message>
+        <source>Fade over to the second clip, as the game does; again fades back</source>
+        <translation>Auf den zweiten Clip überblenden wie das Spiel; noch einmal blendet zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Signs of what is refused</source>
+        <translation>&amp;Zeichen für Abgelehntes</translation>
+    </message>
+    <message>
+        <source>Mark the layers of which the cook refuses something</source>
+        <translation>Die Ebenen kennzeichnen, von denen das Aufbereiten etwas ablehnt</translation>
+    </message>
+    <message>
+        <source>&amp;Checkerboard</source>
+        <translation>&amp;Schachbrett</translation>
+    </message>
+    <message>
+        <source>Show where the picture is transparent</source>
+        <translation>Zeigen, wo das Bild durchsichtig ist</translation>
+    </message>
+    <message>
+        <source>&amp;White</source>
+        <translation>&amp;Weiß</translation>
+    </message>
+    <message>
+        <source>White behind the picture</source>
+        <translation>Weiß hinter dem Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Black</source>
+        <translation>S&amp;chwarz</translation>
+    </message>
+    <message>
+        <source>Black behind the picture</source>
+        <translation>Schwarz hinter dem Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Grey</source>
+        <translation>&amp;Grau</translation>
+    </message>
+    <message>
+        <source>Middle grey behind the picture</source>
+        <translation>Mittleres Grau hinter dem Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Plain</source>
+        <translation>&amp;Schlicht</translation>
+    </message>
+    <message>
+        <source>The colour of the window behind the picture</source>
+        <translation>Die Farbe des Fensters hinter dem Bild</translation>
+    </message>
+    <message>
+        <source>C&amp;olour…</source>
+        <translation>&amp;Farbe …</translation>
+    </message>
+    <message>
+        <source>Choose a colour to stand behind the picture</source>
+        <translation>Eine Farbe hinter dem Bild wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Game look</source>
+        <translation>&amp;Spieloptik</translation>
+    </message>
+    <message>
+        <source>Show the triangles with soft rims that the game draws, not the exact picture</source>
+        <translation>Die Dreiecke mit weichem Rand zeigen, die das Spiel zeichnet, statt des genauen Bildes</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -270,6 +374,20 @@
     </message>
 </context>
 <context>
+    <name>GapBadges</name>
+    <message>
+        <source>Layer “%1”</source>
+        <translation>Ebene „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
     <message>
         <source>Clips</source>
@@ -282,6 +400,33 @@
     <message>
         <source>Show or hide this panel</source>
         <translation>Dieses Feld zeigen oder verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemGroup</name>
+    <message>
+        <source>Not opened</source>
+        <translation>Nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>Die Datei</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Approximated</source>
+        <translation>Angenähert</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>Weggelassen</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>Behalten</translation>
     </message>
 </context>
 <context>
@@ -428,6 +573,30 @@
             <numerusform>%n Probleme</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>What lies behind the picture</source>
+        <translation>Was hinter dem Bild liegt</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>Colour behind the picture</source>
+        <translation>Farbe hinter dem Bild</translation>
+    </message>
+    <message>
+        <source>Speed of playing: %1 faster, %2 slower, %3 normal</source>
+        <translation>Abspielgeschwindigkeit: %1 schneller, %2 langsamer, %3 normal</translation>
+    </message>
 </context>
 <context>
     <name>clipwright::app::TaskStatus</name>
@@ -453,6 +622,73 @@
             <numerusform>%1 wird geöffnet … %n Teil</numerusform>
             <numerusform>%1 wird geöffnet … %n Teile</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::BlendPanel</name>
+    <message>
+        <source>Second clip</source>
+        <translation>Zweiter Clip</translation>
+    </message>
+    <message>
+        <source>The clip to blend with, or to crossfade to</source>
+        <translation>Der Clip, mit dem gemischt oder auf den übergeblendet wird</translation>
+    </message>
+    <message>
+        <source>Weight of the second clip</source>
+        <translation>Gewicht des zweiten Clips</translation>
+    </message>
+    <message>
+        <source>How much of the second clip is mixed in; arrow keys by 1 %, Page Up and Page Down by 10 %</source>
+        <translation>Wie viel vom zweiten Clip beigemischt wird; Pfeiltasten um 1 %, Bild auf und Bild ab um 10 %</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Seconds of the crossfade</source>
+        <translation>Sekunden der Überblendung</translation>
+    </message>
+    <message>
+        <source>How long a crossfade takes; 0 cuts</source>
+        <translation>Wie lange eine Überblendung dauert; 0 schneidet</translation>
+    </message>
+    <message>
+        <source>Crossfade</source>
+        <translation>Überblenden</translation>
+    </message>
+    <message>
+        <source>Blend with</source>
+        <translation>Mischen mit</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Fade time</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>No second clip</source>
+        <translation>Kein zweiter Clip</translation>
+    </message>
+    <message>
+        <source>playing</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>zu Ende</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>angehalten</translation>
     </message>
 </context>
 <context>
@@ -492,6 +728,18 @@
     </message>
 </context>
 <context>
+    <name>clipwright::views::ClipProgress</name>
+    <message>
+        <source>Clip %1</source>
+        <translation>Clip %1</translation>
+    </message>
+    <message>
+        <source>%1 %  ·  %2 / %3 s</source>
+        <comment>weight, time, length</comment>
+        <translation>%1 %  ·  %2 / %3 s</translation>
+    </message>
+</context>
+<context>
     <name>clipwright::views::PreviewView</name>
     <message>
         <source>The clips of an opened file are listed here.</source>
@@ -513,6 +761,11 @@
         <source>layer “%1”</source>
         <translation>Ebene „%1“</translation>
     </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>group, how many</comment>
+        <translation>%1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>clipwright::views::ProblemsView</name>
@@ -524,12 +777,52 @@
         <source>Problems</source>
         <translation>Probleme</translation>
     </message>
+    <message>
+        <source>Which problems</source>
+        <translation>Welche Probleme</translation>
+    </message>
+    <message>
+        <source>Show the problems of one kind only</source>
+        <translation>Nur Probleme einer Art zeigen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter the problems by words</source>
+        <translation>Die Probleme nach Wörtern filtern</translation>
+    </message>
+    <message>
+        <source>Show the problems that hold these words: of a layer, a reason, a place</source>
+        <translation>Die Probleme zeigen, in denen diese Wörter stehen: einer Ebene, eines Grundes, einer Stelle</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Alle (%1)</translation>
+    </message>
 </context>
 <context>
     <name>clipwright::views::ScrubBar</name>
     <message>
         <source>Drag to scrub; hold Alt to stop between frames</source>
         <translation>Ziehen, um durch die Zeit zu gehen; mit Alt auch zwischen die Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::SpeedButton</name>
+    <message>
+        <source>%1×</source>
+        <comment>speed</comment>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Speed of playing</source>
+        <translation>Abspielgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Speed of playing: %1</source>
+        <translation>Abspielgeschwindigkeit: %1</translation>
     </message>
 </context>
 <context>
@@ -568,6 +861,14 @@
     <message>
         <source>The picture of %1 at the playhead</source>
         <translation>Das Bild von %1 am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 is gone</source>
+        <translation>%1 gibt es nicht mehr</translation>
     </message>
 </context>
 <context>

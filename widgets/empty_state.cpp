@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace clipwright::widgets {
@@ -41,7 +42,8 @@ private:
 
 EmptyState::EmptyState(const QString &iconName, const QString &title, const QString &text, QWidget *parent)
     : QWidget(parent),
-      m_buttons(new QHBoxLayout)
+      m_buttons(new QHBoxLayout),
+      m_links(new QVBoxLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
@@ -71,6 +73,10 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     m_buttons->setContentsMargins(0, 8, 0, 0);
     m_buttons->setAlignment(Qt::AlignHCenter);
     column->addLayout(m_buttons);
+    m_links->setSpacing(0);
+    m_links->setContentsMargins(0, 8, 0, 0);
+    m_links->setAlignment(Qt::AlignHCenter);
+    column->addLayout(m_links);
     column->addStretch(1);
     parent->installEventFilter(this);
     setGeometry(parent->rect());
@@ -86,6 +92,36 @@ QPushButton *EmptyState::addButton(const QString &text, const QString &iconName)
     button->setAccessibleName(text);
     m_buttons->addWidget(button);
     return button;
+}
+
+void EmptyState::setLinksTitle(const QString &title)
+{
+    auto *head = new QLabel(title, this);
+    head->setObjectName(QStringLiteral("dim"));
+    m_links->addWidget(head, 0, Qt::AlignHCenter);
+}
+
+QToolButton *EmptyState::addLink(const QString &text, const QString &tip)
+{
+    auto *link = new QToolButton(this);
+    link->setObjectName(QStringLiteral("link"));
+    const QString shown = link->fontMetrics().elidedText(text, Qt::ElideMiddle, kTextWidth - 24);
+    link->setText(QString(shown).replace(u'&', QStringLiteral("&&")));
+    link->setToolTip(tip);
+    link->setAccessibleName(text);
+    link->setFocusPolicy(Qt::TabFocus);
+    m_links->addWidget(link, 0, Qt::AlignHCenter);
+    return link;
+}
+
+void EmptyState::clearLinks()
+{
+    while (QLayoutItem *old = m_links->takeAt(0)) {
+        // A link may be the sender of the very call that leads here.
+        old->widget()->hide();
+        old->widget()->deleteLater();
+        delete old;
+    }
 }
 
 bool EmptyState::eventFilter(QObject *watched, QEvent *event)

@@ -7,6 +7,8 @@
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
+class QToolButton;
+class QVBoxLayout;
 
 namespace clipwright::widgets {
 
@@ -21,11 +23,17 @@ public:
     /** A button below the text; the first is the one to take. */
     QPushButton *addButton(const QString &text, const QString &icon);
 
+    /** A list of things to choose from, below the buttons. */
+    void setLinksTitle(const QString &title);
+    QToolButton *addLink(const QString &text, const QString &tip);
+    void clearLinks();
+
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     QHBoxLayout *m_buttons;
+    QVBoxLayout *m_links;
 };
 
 } // namespace clipwright::widgets

@@ -4,26 +4,9 @@
 
 #include "widgets/theme.h"
 
-#include <QFocusEvent>
-#include <QPainter>
-#include <QWidget>
-
 namespace clipwright::widgets {
 
-void FocusRing::focusIn(const QFocusEvent &event)
-{
-    m_hasFocus = true;
-    switch (event.reason()) {
-    case Qt::TabFocusReason:
-    case Qt::BacktabFocusReason:
-    case Qt::ShortcutFocusReason: m_isByKeyboard = true; break;
-    case Qt::MouseFocusReason:
-    case Qt::OtherFocusReason: m_isByKeyboard = false; break;
-    default: break;
-    }
-}
-
-void FocusRing::paint(QPainter &painter, const QWidget &widget) const
+void paintFocusRing(QPainter &painter, const QWidget &widget)
 {
     const Theme &theme = Theme::instance();
     const int ring = theme.measure(Measure::FocusRing);

@@ -2,27 +2,31 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-class QFocusEvent;
-class QPainter;
-class QWidget;
+#include <QPainter>
+#include <QWidget>
+
+class QPaintEvent;
 
 namespace clipwright::widgets {
 
-/**
- * The 2 px accent ring of a widget that paints itself. It stands while the widget has the keys by way of the keyboard: a
- * click shows where the keys go by itself. Going to another window and back leaves it as it was.
- */
-class FocusRing {
-public:
-    void focusIn(const QFocusEvent &event);
-    void focusOut() { m_hasFocus = false; }
-    bool isShown() const { return m_hasFocus && m_isByKeyboard; }
-    /** Inside the widget; call it last in its paint event. */
-    void paint(QPainter &painter, const QWidget &widget) const;
+/** The 2 px accent ring of a widget that has the keys, inside its edges. Widgets that paint themselves call it last. */
+void paintFocusRing(QPainter &painter, const QWidget &widget);
 
-private:
-    bool m_hasFocus = false;
-    bool m_isByKeyboard = false;
+/** A control of Qt's whose style shows too little of its focus: with the ring. */
+template<class Control>
+class Ringed : public Control {
+public:
+    using Control::Control;
+
+protected:
+    void paintEvent(QPaintEvent *event) override
+    {
+        Control::paintEvent(event);
+        if (!this->hasFocus())
+            return;
+        QPainter painter(this);
+        paintFocusRing(painter, *this);
+    }
 };
 
 } // namespace clipwright::widgets

@@ -70,6 +70,14 @@ void Theme::apply(ThemeChoice choice)
     emit changed();
 }
 
+void Theme::setSystemDark(bool isDark)
+{
+    const bool isNews = isDark != m_systemIsDark;
+    m_systemIsDark = isDark;
+    if (isNews && m_choice == ThemeChoice::System)
+        apply(m_choice);
+}
+
 QColor Theme::mixed(Token token, int over) const
 {
     const QColor front = colour(token);

@@ -52,8 +52,10 @@ class Theme : public QObject {
 public:
     static Theme &instance();
 
-    /** Restyles the application. System follows the lightness of the palette that the application began with. */
+    /** Restyles the application. System follows the desktop, as far as `setSystemDark` or the first palette told. */
     void apply(ThemeChoice choice);
+    /** The desktop is dark or light now: restyles the application if it follows it. */
+    void setSystemDark(bool isDark);
 
     ThemeChoice choice() const { return m_choice; }
     bool isDark() const { return m_isDark; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "widgets/time_ruler.h"
 
+#include "widgets/focus_ring.h"
 #include "widgets/theme.h"
 
 #include <QMouseEvent>
@@ -174,20 +175,8 @@ void TimeRuler::paintEvent(QPaintEvent *)
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.fillRect(QRect(0, 0, width(), 1), theme.colour(Token::Line));
-    if (m_ring.isShown())
-        m_ring.paint(painter, *this);
-}
-
-void TimeRuler::focusInEvent(QFocusEvent *event)
-{
-    m_ring.focusIn(*event);
-    QWidget::focusInEvent(event);
-}
-
-void TimeRuler::focusOutEvent(QFocusEvent *event)
-{
-    m_ring.focusOut();
-    QWidget::focusOutEvent(event);
+    if (hasFocus())
+        paintFocusRing(painter, *this);
 }
 
 void TimeRuler::mousePressEvent(QMouseEvent *event)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "widgets/focus_ring.h"
-
 #include <QString>
 #include <QWidget>
 
@@ -46,8 +44,6 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void focusInEvent(QFocusEvent *event) override;
-    void focusOutEvent(QFocusEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
 
@@ -63,7 +59,6 @@ private:
     double m_rangeEnd = 0;
     double m_frame = 0;
     std::vector<RulerMark> m_marks;
-    FocusRing m_ring;
 };
 
 /** A frame as it is written beside a playhead: whole, or with two places when it is between two frames. */

@@ -15,6 +15,7 @@ namespace clipwright::app {
 enum class ActionId {
     Open,
     OpenSample,
+    ClearRecent,
     Cook,
     CopyProblems,
     Quit,
@@ -28,16 +29,28 @@ enum class ActionId {
     StepBackTen,
     StepOnTen,
     Loop,
+    Faster,
+    Slower,
+    NormalSpeed,
+    CrossFade,
     FrameAll,
     ZoomIn,
     ZoomOut,
     ActualSize,
+    GameLook,
+    ShowGaps,
+    BackgroundChecker,
+    BackgroundWhite,
+    BackgroundBlack,
+    BackgroundGrey,
+    BackgroundTheme,
+    BackgroundCustom,
     FullScreen,
     ThemeSystem,
     ThemeDark,
     ThemeLight
 };
-inline constexpr std::size_t kActionCount = 23;
+inline constexpr std::size_t kActionCount = 36;
 
 /** One row an action: menus, tool bar, shortcuts and tooltips are read from here. */
 struct ActionRow {

@@ -4,6 +4,7 @@
 
 #include "app/window/panels.h"
 #include "app/window/settings.h"
+#include "views/preview/preview_view.h"
 #include "views/preview/scrub_bar.h"
 #include "views/problems/problem_model.h"
 #include "views/problems/problems_view.h"
@@ -13,25 +14,25 @@
 #include "widgets/panel_title.h"
 
 #include <QAbstractButton>
-#include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
+#include <QSlider>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 namespace clipwright::app {
 
-using widgets::ThemeChoice;
-
 namespace {
 
 constexpr QSize kFirstSize(1280, 800);
 constexpr int kPanelWidth = 300;
+constexpr int kFilesOffered = 5; ///< on the empty start; the menu has all that are remembered
 
 QStringList localFiles(const QMimeData &data)
 {
@@ -40,6 +41,21 @@ QStringList localFiles(const QMimeData &data)
         if (url.isLocalFile())
             paths.push_back(url.toLocalFile());
     return paths;
+}
+
+/** Keys that a control needs itself although they are shortcuts. */
+bool ownsKey(QObject &control, const QKeyEvent &event)
+{
+    if (event.modifiers() & ~Qt::KeypadModifier)
+        return false;
+    switch (event.key()) {
+    case Qt::Key_Space: return qobject_cast<QAbstractButton *>(&control) || qobject_cast<QComboBox *>(&control);
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End: return qobject_cast<QSlider *>(&control) || qobject_cast<QComboBox *>(&control);
+    default: return false;
+    }
 }
 
 } // namespace
@@ -100,6 +116,7 @@ void MainWindow::buildPanels()
     for (const PanelRow &row : panelRows())
         m_panels.push_back(addPanel(*this, row, m_session));
     m_problems = findChild<views::ProblemsView *>();
+    findChild<views::PreviewView *>()->setCrossFadeAction(m_actions[ActionId::CrossFade]);
     auto *copy = new QToolButton(this);
     copy->setDefaultAction(m_actions[ActionId::CopyProblems]);
     copy->setToolButtonStyle(Qt::ToolButtonIconOnly);
@@ -107,7 +124,7 @@ void MainWindow::buildPanels()
     auto *title = static_cast<widgets::PanelTitle *>(m_panels.back()->titleBarWidget());
     title->addControl(copy);
     resizeDocks(m_panels, QList<int>(m_panels.size(), kPanelWidth), Qt::Horizontal);
-    resizeDocks(m_panels, {220, 400}, Qt::Vertical);
+    resizeDocks(m_panels, {300, 320}, Qt::Vertical);
 }
 
 void MainWindow::connectFileActions()
@@ -120,7 +137,12 @@ void MainWindow::connectFileActions()
     connect(m_actions[Quit], &QAction::triggered, this, &QWidget::close);
     connect(m_viewport, &views::ViewportView::openRequested, this, &MainWindow::askForFile);
     connect(m_viewport, &views::ViewportView::sampleRequested, m_files, &Files::openSample);
+    connect(m_viewport, &views::ViewportView::recentRequested, this, &MainWindow::open);
+    connect(m_actions[ClearRecent], &QAction::triggered, this, &MainWindow::clearRecentFiles);
     connect(m_files, &Files::problemsWanted, this, &MainWindow::showProblems);
+    for (const auto signal : {&OpenTask::started, &OpenTask::cancelled})
+        connect(&m_files->opening(), signal, this, &MainWindow::showShown);
+    connect(&m_files->opening(), &OpenTask::finished, this, &MainWindow::showShown);
     connect(m_files, &Files::opened, this, [this](const QString &path) {
         if (m_remembering == Remembering::Settings)
             Settings::addRecentFile(path);
@@ -134,7 +156,7 @@ void MainWindow::connectPlaybackActions()
     const auto onTrigger = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
     onTrigger(Play, [&session] { session.togglePlaying(); });
     onTrigger(PlayFromStart, [&session] { session.playFromStart(); });
-    onTrigger(Stop, [&session] { session.stop(); });
+    onTrigger(Stop, [this] { m_files->opening().isRunning() ? m_files->opening().cancel() : m_session.stop(); });
     onTrigger(First, [&session] { session.toFirst(); });
     onTrigger(Last, [&session] { session.toLast(); });
     onTrigger(StepBack, [&session] { session.step(-1); });
@@ -142,41 +164,16 @@ void MainWindow::connectPlaybackActions()
     onTrigger(StepBackTen, [&session] { session.step(-10); });
     onTrigger(StepOnTen, [&session] { session.step(10); });
     onTrigger(Loop, [&session](bool loops) { session.setLooping(loops); });
+    onTrigger(Faster, [&session] { session.goFaster(); });
+    onTrigger(Slower, [&session] { session.goSlower(); });
+    onTrigger(NormalSpeed, [&session] { session.setSpeed(1); });
+    onTrigger(CrossFade, [&session] { session.crossFade(); });
+    connect(&session, &views::Session::mixChanged, this, &MainWindow::showMix);
+    connect(&session, &views::Session::problemsWanted, this, &MainWindow::showProblems);
     connect(&session, &views::Session::playingChanged, this,
             [this] { m_actions.showPlaying(m_session.playback().isPlaying()); });
     connect(&session, &views::Session::loopingChanged, this,
             [this] { m_actions[Loop]->setChecked(m_session.playback().isLooping()); });
-}
-
-void MainWindow::connectViewActions()
-{
-    using enum ActionId;
-    constexpr double kZoomStep = 1.25;
-    const auto onTrigger = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
-    onTrigger(FrameAll, [this] { m_viewport->frameAll(); });
-    onTrigger(ZoomIn, [this] { m_viewport->zoomBy(kZoomStep); });
-    onTrigger(ZoomOut, [this] { m_viewport->zoomBy(1 / kZoomStep); });
-    onTrigger(ActualSize, [this] { m_viewport->zoomToActualSize(); });
-    onTrigger(FullScreen, [this](bool isFull) { isFull ? showFullScreen() : showNormal(); });
-    auto *group = new QActionGroup(this);
-    const auto offerTheme = [&](ActionId id, ThemeChoice choice) {
-        group->addAction(m_actions[id]);
-        onTrigger(id, [this, choice] { chooseTheme(choice); });
-    };
-    offerTheme(ThemeSystem, ThemeChoice::System);
-    offerTheme(ThemeDark, ThemeChoice::Dark);
-    offerTheme(ThemeLight, ThemeChoice::Light);
-}
-
-void MainWindow::chooseTheme(ThemeChoice choice)
-{
-    widgets::Theme::instance().apply(choice);
-    const ActionId id = choice == ThemeChoice::Dark    ? ActionId::ThemeDark
-                        : choice == ThemeChoice::Light ? ActionId::ThemeLight
-                                                       : ActionId::ThemeSystem;
-    m_actions[id]->setChecked(true);
-    if (m_remembering == Remembering::Settings)
-        Settings::setTheme(choice);
 }
 
 void MainWindow::open(const QString &path)
@@ -197,14 +194,30 @@ void MainWindow::fillRecentFiles()
 {
     m_recent->clear();
     for (const QString &path : Settings::recentFiles()) {
+        const QFileInfo file(path);
         // An ampersand in a file's name is no mnemonic.
-        QString text = QFileInfo(path).fileName();
-        QAction *action =
-            m_recent->addAction(text.replace(u'&', QStringLiteral("&&")), this, [this, path] { open(path); });
-        action->setToolTip(path);
+        const QString name = file.fileName().replace(u'&', QStringLiteral("&&"));
+        QAction *action = m_recent->addAction(name, this, [this, path] { open(path); });
+        action->setEnabled(file.exists());
+        action->setToolTip(file.exists() ? path : tr("%1 is gone").arg(path));
     }
     if (m_recent->isEmpty())
         m_recent->addAction(tr("No recent files"))->setEnabled(false);
+    m_recent->addSeparator();
+    m_recent->addAction(m_actions[ActionId::ClearRecent]);
+    m_actions[ActionId::ClearRecent]->setEnabled(!Settings::recentFiles().isEmpty());
+}
+
+void MainWindow::clearRecentFiles()
+{
+    Settings::clearRecentFiles();
+    m_viewport->offerRecentFiles({});
+}
+
+/** There is a crossfade where there is a second clip. */
+void MainWindow::showMix()
+{
+    m_actions[ActionId::CrossFade]->setEnabled(m_session.mix().other().has_value());
 }
 
 void MainWindow::showShown()
@@ -212,9 +225,12 @@ void MainWindow::showShown()
     using enum ActionId;
     const bool hasClips = m_session.playback().hasClips();
     for (const ActionId id : {Play, PlayFromStart, Stop, First, StepBack, StepOn, Last, StepBackTen, StepOnTen, Loop,
-                              FrameAll, ZoomIn, ZoomOut, ActualSize})
+                              Faster, Slower, NormalSpeed, FrameAll, ZoomIn, ZoomOut, ActualSize})
         m_actions[id]->setEnabled(hasClips);
+    // Escape also cancels what is being opened.
+    m_actions[Stop]->setEnabled(hasClips || m_files->opening().isRunning());
     m_actions[Cook]->setEnabled(m_files->canCook());
+    showMix();
     m_actions[Loop]->setChecked(hasClips && m_session.playback().isLooping());
     const ShownRig *shown = m_session.shown();
     const QString name = shown ? QFileInfo(QString::fromStdString(shown->file.path)).fileName() : QString();
@@ -233,9 +249,14 @@ void MainWindow::showProblems()
 void MainWindow::restore()
 {
     const bool remembers = m_remembering == Remembering::Settings;
-    chooseTheme(remembers ? Settings::theme() : ThemeChoice::System);
-    if (remembers)
-        Settings::restoreWindow(*this);
+    chooseTheme(remembers ? Settings::theme() : widgets::ThemeChoice::System);
+    chooseBackground(views::Background::fromText(remembers ? Settings::background() : QString()));
+    showGameLook(remembers && Settings::hasGameLook());
+    showGaps(!remembers || Settings::areGapsShown());
+    if (!remembers)
+        return;
+    Settings::restoreWindow(*this);
+    m_viewport->offerRecentFiles(Settings::recentFiles().mid(0, kFilesOffered));
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
@@ -257,11 +278,10 @@ void MainWindow::dropEvent(QDropEvent *event)
     event->acceptProposedAction();
 }
 
-/** Space belongs to the button that has the keys, and plays everywhere else. */
+/** Space belongs to the button or list that has the keys, arrows to the slider, and to the playhead everywhere else. */
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Space
-        && qobject_cast<QAbstractButton *>(watched)) {
+    if (event->type() == QEvent::ShortcutOverride && ownsKey(*watched, static_cast<QKeyEvent &>(*event))) {
         event->accept();
         return true;
     }

@@ -17,7 +17,9 @@ class Notice;
 }
 namespace clipwright::views {
 class ProblemsView;
+class PreviewView;
 class ViewportView;
+struct Background;
 } // namespace clipwright::views
 
 namespace clipwright::app {
@@ -39,6 +41,7 @@ public:
     /** Opens a file as File → Open does. */
     void open(const QString &path);
     void chooseTheme(widgets::ThemeChoice choice);
+    void chooseBackground(const views::Background &background);
 
     views::Session &session() { return m_session; }
     Files &files() { return *m_files; }
@@ -62,8 +65,14 @@ private:
     void connectFileActions();
     void connectPlaybackActions();
     void connectViewActions();
+    void connectBackgrounds();
     void askForFile();
+    void askForBackground();
     void fillRecentFiles();
+    void clearRecentFiles();
+    void showGaps(bool areShown);
+    void showGameLook(bool isGame);
+    void showMix();
     void showShown();
     void showProblemCount(int count);
     void showProblems();

@@ -16,6 +16,9 @@ constexpr int kRecentFiles = 10;
 
 const QString kTheme = QStringLiteral("theme");
 const QString kRecent = QStringLiteral("recentFiles");
+const QString kBackground = QStringLiteral("viewport/background");
+const QString kGameLook = QStringLiteral("viewport/gameLook");
+const QString kGaps = QStringLiteral("viewport/gaps");
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kLayout = QStringLiteral("window/layout");
 
@@ -47,6 +50,41 @@ void Settings::addRecentFile(const QString &path)
     files.removeAll(path);
     files.prepend(path);
     QSettings().setValue(kRecent, files.mid(0, kRecentFiles));
+}
+
+void Settings::clearRecentFiles()
+{
+    QSettings().remove(kRecent);
+}
+
+QString Settings::background()
+{
+    return QSettings().value(kBackground).toString();
+}
+
+void Settings::setBackground(const QString &text)
+{
+    QSettings().setValue(kBackground, text);
+}
+
+bool Settings::hasGameLook()
+{
+    return QSettings().value(kGameLook, false).toBool();
+}
+
+void Settings::setGameLook(bool isGame)
+{
+    QSettings().setValue(kGameLook, isGame);
+}
+
+bool Settings::areGapsShown()
+{
+    return QSettings().value(kGaps, true).toBool();
+}
+
+void Settings::setGapsShown(bool areShown)
+{
+    QSettings().setValue(kGaps, areShown);
 }
 
 void Settings::saveWindow(const QMainWindow &window)

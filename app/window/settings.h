@@ -19,6 +19,15 @@ public:
     /** The last ten, the newest first. */
     static QStringList recentFiles();
     static void addRecentFile(const QString &path);
+    static void clearRecentFiles();
+
+    /** Background::text; empty where nothing was chosen. */
+    static QString background();
+    static void setBackground(const QString &text);
+    static bool hasGameLook();
+    static void setGameLook(bool isGame);
+    static bool areGapsShown();
+    static void setGapsShown(bool areShown);
 
     /** Size, place and panels. A layout of another version is left aside. */
     static void saveWindow(const QMainWindow &window);

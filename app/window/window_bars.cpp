@@ -3,6 +3,7 @@
 // The menus and bars of the main window; what their actions do stands in main_window.cpp.
 #include "app/window/main_window.h"
 #include "app/window/task_status.h"
+#include "views/preview/speed_button.h"
 #include "views/preview/time_readout.h"
 #include "views/problems/problem_model.h"
 #include "views/problems/problems_view.h"
@@ -37,6 +38,24 @@ void fill(QMenu &menu, const ActionSet &actions, std::initializer_list<std::opti
     }
 }
 
+/** The backgrounds as a menu of the tool bar. */
+QToolButton *backgroundButton(QToolBar &bar, const ActionSet &actions)
+{
+    auto *button = new QToolButton(&bar);
+    button->setIcon(widgets::icon(QStringLiteral("background")));
+    button->setText(MainWindow::tr("Background"));
+    button->setToolTip(MainWindow::tr("What lies behind the picture"));
+    button->setAccessibleName(button->text());
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(button);
+    using enum ActionId;
+    fill(*menu, actions,
+         {BackgroundChecker, BackgroundWhite, BackgroundBlack, BackgroundGrey, BackgroundTheme, BackgroundCustom});
+    button->setMenu(menu);
+    return button;
+}
+
 constexpr std::nullopt_t kSeparator = std::nullopt;
 
 } // namespace
@@ -47,6 +66,7 @@ void MainWindow::buildMenus()
     QMenu *file = menuBar()->addMenu(tr("&File"));
     fill(*file, m_actions, {Open});
     m_recent = file->addMenu(tr("Open &recent"));
+    m_recent->setObjectName(QStringLiteral("recent"));
     m_recent->setToolTipsVisible(true);
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
     fill(*file, m_actions, {OpenSample, kSeparator, Cook, CopyProblems, kSeparator, Quit});
@@ -54,12 +74,16 @@ void MainWindow::buildMenus()
     QMenu *playback = menuBar()->addMenu(tr("&Playback"));
     fill(*playback, m_actions,
          {Play, PlayFromStart, Stop, kSeparator, First, StepBackTen, StepBack, StepOn, StepOnTen, Last, kSeparator,
-          Loop});
+          Loop, kSeparator, Faster, Slower, NormalSpeed, kSeparator, CrossFade});
 
     QMenu *view = menuBar()->addMenu(tr("&View"));
     fill(*view, m_actions, {FrameAll, ZoomIn, ZoomOut, ActualSize, kSeparator});
     for (QDockWidget *panel : m_panels)
         view->addAction(panel->toggleViewAction());
+    fill(*view, m_actions, {kSeparator, GameLook, ShowGaps});
+    QMenu *background = view->addMenu(tr("&Background"));
+    fill(*background, m_actions,
+         {BackgroundChecker, BackgroundWhite, BackgroundBlack, BackgroundGrey, BackgroundTheme, BackgroundCustom});
     fill(*view, m_actions, {kSeparator, FullScreen});
     fill(*view->addMenu(tr("&Theme")), m_actions, {ThemeSystem, ThemeDark, ThemeLight});
     menuBar()->setAccessibleName(tr("Menu bar"));
@@ -90,12 +114,19 @@ void MainWindow::buildToolBar()
     m_actions[Cook]->setIconText(u' ' + m_actions[Cook]->text().remove(u'&'));
     bar->addSeparator();
     add({First, StepBack, Play, StepOn, Last, Loop});
+    auto *speed = new views::SpeedButton(m_session, bar);
+    const auto keyOf = [this](ActionId id) { return m_actions[id]->shortcut().toString(QKeySequence::NativeText); };
+    speed->setToolTip(
+        tr("Speed of playing: %1 faster, %2 slower, %3 normal").arg(keyOf(Faster), keyOf(Slower), keyOf(NormalSpeed)));
+    bar->addWidget(speed);
     bar->addSeparator();
     auto *readout = new views::TimeReadout(m_session, bar);
     bar->addWidget(readout);
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    add({GameLook});
+    bar->addWidget(backgroundButton(*bar, m_actions));
     add({ZoomOut, ZoomIn, FrameAll});
 }
 

@@ -35,6 +35,12 @@ inline QByteArray dotLottie(bool gap = false)
     return R"({"v":"5.7.0","fr":30,"ip":0,"op":30,"w":200,"h":100,"assets":[],"layers":[)" + layers + "]}";
 }
 
+/** The dot with a repeater among its items, which the cook refuses: a gap on a layer that draws. */
+inline QByteArray dottedGap()
+{
+    return dotLottie().replace(R"({"ty":"fl")", R"({"ty":"rp","c":{"a":0,"k":3}},{"ty":"fl")");
+}
+
 inline QString writeTestFile(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
 {
     QFile file(folder.filePath(name));

@@ -4,12 +4,17 @@
 
 #include "tests/views/test_rigs.h"
 #include "views/preview/clip_model.h"
+#include "views/preview/clip_progress.h"
 #include "views/preview/scrub_bar.h"
+#include "views/preview/speed_button.h"
 #include "views/preview/time_readout.h"
 #include "views/session/session.h"
 #include "widgets/time_ruler.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
+#include <QMenu>
+#include <QSlider>
 #include <QTreeView>
 #include <QtTest>
 
@@ -30,6 +35,11 @@ private slots:
     void theListFollowsTheClip();
     void draggingTheScrubBarSeeks();
     void readoutSaysFrameSecondsAndRate();
+    void secondClipIsChosenAndWeighedByKeys();
+    void draggingTheWeightBlends();
+    void progressSaysNameWeightTimeAndEnd();
+    void oneClipHasNothingToBlend();
+    void speedMenuFollowsAndSets();
 };
 
 void tst_PreviewView::emptyListsNothing()
@@ -109,6 +119,94 @@ void tst_PreviewView::readoutSaysFrameSecondsAndRate()
     QVERIFY2(readout.text().contains(QStringLiteral("14 / 30")), qPrintable(readout.text()));
     QVERIFY(readout.text().contains(QLocale().toString(1.4, 'f', 2)));
     QVERIFY(readout.text().contains(QStringLiteral("10 fps")));
+}
+
+void tst_PreviewView::secondClipIsChosenAndWeighedByKeys()
+{
+    Session session;
+    PreviewView view(session);
+    session.setShown(slide());
+    view.show();
+    QVERIFY(QTest::qWaitForWindowActive(&view));
+    auto *combo = view.findChild<QComboBox *>();
+    combo->setFocus();
+    QTest::keyClick(combo, Qt::Key_Down);
+    QTest::keyClick(combo, Qt::Key_Down);
+    QCOMPARE(session.mix().other(), std::optional(std::size_t(1)));
+    auto *slider = view.findChild<QSlider *>();
+    QVERIFY(slider->isEnabled());
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    QTest::keyClick(slider, Qt::Key_Up);
+    QCOMPARE(session.mix().weight(), 0.11);
+    session.setBlendWeight(0.5);
+    QCOMPARE(slider->value(), 50);
+}
+
+void tst_PreviewView::draggingTheWeightBlends()
+{
+    Session session;
+    PreviewView view(session);
+    session.setShown(slide());
+    session.setOtherClip(1);
+    view.resize(300, 400);
+    view.show();
+    auto *slider = view.findChild<QSlider *>();
+    const int middle = slider->height() / 2;
+    QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(6, middle));
+    QTest::mouseMove(slider, QPoint(slider->width() - 2, middle));
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, QPoint(slider->width() - 2, middle));
+    QCOMPARE(session.mix().weight(), 1.0);
+}
+
+void tst_PreviewView::progressSaysNameWeightTimeAndEnd()
+{
+    Session session;
+    PreviewView view(session);
+    session.setShown(slide());
+    view.show();
+    auto *first = view.findChild<ClipProgress *>(QStringLiteral("mainProgress"));
+    auto *second = view.findChild<ClipProgress *>(QStringLiteral("secondProgress"));
+    QVERIFY(!second->isVisible());
+    session.setOtherClip(1);
+    session.setBlendWeight(0.25);
+    session.seek(4);
+    QVERIFY(second->isVisible());
+    QCOMPARE(first->state().name, QStringLiteral("slide"));
+    QCOMPARE(first->state().weight, 0.75);
+    QCOMPARE(second->state().name, QStringLiteral("rest"));
+    QCOMPARE(second->state().seconds, 0.4);
+    QCOMPARE(second->state().length, 1.0);
+    QVERIFY(second->text().startsWith(QStringLiteral("25")));
+    session.setClip(1);
+    session.setPlaying(true);
+    QCOMPARE(first->state().status, QStringLiteral("playing"));
+    session.advance(2);
+    QCOMPARE(first->state().status, QStringLiteral("ended"));
+}
+
+void tst_PreviewView::oneClipHasNothingToBlend()
+{
+    Session session;
+    PreviewView view(session);
+    session.setShown(openedTestRig(m_folder, QStringLiteral("dot.json"), dotLottie()));
+    view.show();
+    QVERIFY(!view.findChild<QComboBox *>()->isEnabled());
+    QVERIFY(!view.findChild<QSlider *>()->isEnabled());
+}
+
+void tst_PreviewView::speedMenuFollowsAndSets()
+{
+    Session session;
+    SpeedButton button(session);
+    const auto speeds = button.menu()->actions();
+    QCOMPARE(speeds.size(), qsizetype(kSpeeds.size()));
+    speeds.first()->trigger();
+    QCOMPARE(session.playback().speed(), 0.1);
+    session.setSpeed(4);
+    QVERIFY(speeds.last()->isChecked());
+    QVERIFY(button.text().startsWith(QStringLiteral("4")));
+    QVERIFY(button.accessibleName().contains(speedText(4)));
 }
 
 QTEST_MAIN(tst_PreviewView)

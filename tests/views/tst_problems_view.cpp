@@ -8,6 +8,8 @@
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QListView>
 #include <QtTest>
 
@@ -29,6 +31,10 @@ class tst_ProblemsView : public QObject {
         return {Severity::Warning,      Fate::Approximated, "blend-mode", {{}, 0, 0, "/layers/1"},
                 "blend mode is normal", "use normal",       "glow",       {}};
     }
+    static Issue refusal(const std::string &layer)
+    {
+        return {Severity::Error, Fate::Refused, "text", {}, "no text", {}, layer, {}};
+    }
     static Issue error()
     {
         return {Severity::Error, Fate::None, "fps-malformed", {{}, 3, 1, {}}, "fps wants a number", {}, {}, {}};
@@ -40,6 +46,10 @@ private slots:
     void failureComesFirstAndErrorsBeforeWarnings();
     void everyRowHasWordLayerPlaceAndAdvice();
     void copiesPickedOrAllAsText();
+    void groupsHaveNamesAndCounts();
+    void filterByGroupAndWordsCopiesWhatIsListed();
+    void clickPicksTheLayer();
+    void problemsOfALayerAreFound();
 };
 
 void tst_ProblemsView::emptyListsNothing()
@@ -109,9 +119,80 @@ void tst_ProblemsView::copiesPickedOrAllAsText()
     view.activateWindow();
     list->setFocus();
     QVERIFY(QTest::qWaitForWindowActive(&view));
-    list->setCurrentIndex(view.model().index(1));
+    list->setCurrentIndex(list->model()->index(1, 0));
     QTest::keyClick(list, Qt::Key_C, Qt::ControlModifier);
     QVERIFY(QApplication::clipboard()->text().startsWith(QStringLiteral("a.json#/layers/1")));
+}
+
+void tst_ProblemsView::groupsHaveNamesAndCounts()
+{
+    Session session;
+    ProblemModel model(session);
+    session.setShown(fileWith("a.json", {warning(), refusal("hand"), warning(), refusal("foot")}));
+    QCOMPARE(model.count(ProblemGroup::Refused), 2);
+    QCOMPARE(model.count(ProblemGroup::Kept), 0);
+    QCOMPARE(model.index(0).data(ProblemModel::GroupTitleRole).toString(), QStringLiteral("Refused (2)"));
+    QCOMPARE(model.index(3).data(ProblemModel::GroupTitleRole).toString(), QStringLiteral("Approximated (2)"));
+}
+
+void tst_ProblemsView::filterByGroupAndWordsCopiesWhatIsListed()
+{
+    Session session;
+    ProblemsView view(session);
+    view.show();
+    session.setShown(fileWith("a.json", {warning(), refusal("hand"), refusal("foot")}));
+    const auto *list = view.findChild<QListView *>();
+    auto *groups = view.findChild<QComboBox *>();
+    QCOMPARE(groups->count(), 3);
+    QCOMPARE(groups->itemText(0), QStringLiteral("All (3)"));
+    groups->setCurrentIndex(1);
+    QCOMPARE(list->model()->rowCount(), 2);
+    QTest::keyClicks(view.findChild<QLineEdit *>(), QStringLiteral("FOOT"));
+    QCOMPARE(list->model()->rowCount(), 1);
+    view.copy();
+    QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("a.json: error: no text [foot]\n"));
+    groups->setCurrentIndex(2);
+    QCOMPARE(list->model()->rowCount(), 0);
+}
+
+void tst_ProblemsView::clickPicksTheLayer()
+{
+    Session session;
+    ProblemsView view(session);
+    view.resize(300, 400);
+    view.show();
+    auto shown = std::make_shared<ShownRig>(*fileWith("a.json", {warning(), refusal("hand")}));
+    shown->issueLayers = {-1, 5};
+    session.setShown(shown);
+    QSignalSpy picked(&session, &Session::layerPicked);
+    auto *list = view.findChild<QListView *>();
+    const auto click = [&](int row) {
+        const QRect rect = list->visualRect(list->model()->index(row, 0));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, rect.center());
+    };
+    click(0);
+    QCOMPARE(picked.count(), 1);
+    QCOMPARE(session.pickedLayer(), 5);
+    click(1);
+    QCOMPARE(picked.count(), 1);
+    list->setCurrentIndex(list->model()->index(0, 0));
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(picked.count(), 2);
+}
+
+void tst_ProblemsView::problemsOfALayerAreFound()
+{
+    Session session;
+    ProblemsView view(session);
+    view.show();
+    auto shown = std::make_shared<ShownRig>(*fileWith("a.json", {refusal("foot"), refusal("hand")}));
+    shown->issueLayers = {2, 5};
+    session.setShown(shown);
+    view.findChild<QLineEdit *>()->setText(QStringLiteral("nothing has this"));
+    session.askForProblemsOf(5);
+    const QModelIndex current = view.findChild<QListView *>()->currentIndex();
+    QVERIFY(current.isValid());
+    QCOMPARE(current.data(ProblemModel::LayerRole).toInt(), 5);
 }
 
 QTEST_MAIN(tst_ProblemsView)

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/session/session.h"
 
+#include "views/session/issue_text.h"
+
 #include "tests/views/test_rigs.h"
 
+#include <QTranslator>
 #include <QtTest>
 
 using namespace clipwright;
@@ -20,6 +23,12 @@ private slots:
     void everySignalComesOnceAndOnlyForAChange();
     void onceClipStopsItselfAndTheClock();
     void anotherFileGoesOnPlaying();
+    void speedIsHeldToWhatIsOffered();
+    void secondClipIsBlendedAtTheSameSeconds();
+    void crossFadeChangesPlacesAndComesToRest();
+    void fadeOutlastsAClipThatEnds();
+    void parkingCutsAFade();
+    void sentencesAreTranslatedAroundNamesAndNumbers();
 };
 
 void tst_Session::nothingHappensWithoutAFile()
@@ -90,6 +99,117 @@ void tst_Session::anotherFileGoesOnPlaying()
     QVERIFY(session.playback().isPlaying());
     QSignalSpy frame(&session, &Session::frameChanged);
     QTRY_VERIFY(frame.count() > 2);
+}
+
+void tst_Session::speedIsHeldToWhatIsOffered()
+{
+    Session session;
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    QSignalSpy speed(&session, &Session::speedChanged);
+    session.goFaster();
+    QCOMPARE(session.playback().speed(), 1.5);
+    session.setSpeed(100);
+    session.goFaster();
+    QCOMPARE(session.playback().speed(), 4.0);
+    QCOMPARE(speed.count(), 2);
+    session.setPlaying(true);
+    session.advance(0.25);
+    QCOMPARE(session.playback().frame(), 10.0);
+    session.setSpeed(0);
+    session.goSlower();
+    QCOMPARE(session.playback().speed(), 0.1);
+}
+
+void tst_Session::secondClipIsBlendedAtTheSameSeconds()
+{
+    Session session;
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    QSignalSpy mix(&session, &Session::mixChanged);
+    session.setOtherClip(7);
+    QCOMPARE(mix.count(), 0);
+    session.setOtherClip(1);
+    session.setBlendWeight(0.25);
+    session.setBlendWeight(0.25);
+    QCOMPARE(mix.count(), 2);
+    session.seek(5);
+    QCOMPARE(session.pose().frame, 5.0);
+    QCOMPARE(session.pose().otherFrame, 25.0);
+    QCOMPARE(session.pose().otherWeight, 0.25);
+    session.seek(15);
+    QCOMPARE(session.pose().otherFrame, 30.0);
+    session.setOtherClip(-1);
+    QCOMPARE(session.pose().otherWeight, 0.0);
+}
+
+void tst_Session::crossFadeChangesPlacesAndComesToRest()
+{
+    Session session;
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    session.crossFade();
+    QVERIFY(!session.playback().isPlaying());
+    session.setClip(1);
+    session.setOtherClip(0);
+    session.setFadeSeconds(0.5);
+    session.crossFade();
+    QVERIFY(session.playback().isPlaying());
+    QCOMPARE(session.playback().clip(), std::size_t(0));
+    QVERIFY(session.mix().isFading() && session.pose().faded);
+    QCOMPARE(session.mix().shownWeight(), 1.0);
+    session.advance(0.25);
+    QCOMPARE(session.mix().shownWeight(), 0.5);
+    QCOMPARE(session.playback().frame(), 2.5);
+    session.advance(0.25);
+    QVERIFY(!session.mix().isFading());
+    QCOMPARE(session.mix().other(), std::optional(std::size_t(1)));
+    QCOMPARE(session.mix().shownWeight(), 0.0);
+    QCOMPARE(session.pose().frame, 5.0);
+}
+
+void tst_Session::fadeOutlastsAClipThatEnds()
+{
+    Session session;
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    session.setOtherClip(1);
+    session.setFadeSeconds(2);
+    session.crossFade();
+    session.advance(1.5);
+    QVERIFY(session.playback().hasEnded());
+    QVERIFY(session.mix().isFading());
+    session.advance(0.6);
+    QVERIFY(!session.mix().isFading());
+}
+
+void tst_Session::parkingCutsAFade()
+{
+    Session session;
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    session.setOtherClip(1);
+    session.crossFade();
+    session.setPlaying(false);
+    QVERIFY(session.mix().isFading());
+    session.step(1);
+    QVERIFY(!session.mix().isFading());
+    QCOMPARE(session.pose().frame, 21.0);
+}
+
+/** Knows one sentence, as a translation file would. */
+class OneSentence : public QTranslator {
+public:
+    bool isEmpty() const override { return false; }
+    QString translate(const char *context, const char *text, const char *, int) const override
+    {
+        const bool isKnown = qstrcmp(context, "Issues") == 0 && qstrcmp(text, "layer '%1' has %2 keys") == 0;
+        return isKnown ? QStringLiteral("%2 Keys in „%1“") : QString();
+    }
+};
+
+void tst_Session::sentencesAreTranslatedAroundNamesAndNumbers()
+{
+    OneSentence german;
+    QCoreApplication::installTranslator(&german);
+    QCOMPARE(views::translatedSentence("layer 'a %2 b' has 12.5 keys"), QStringLiteral("12.5 Keys in „a %2 b“"));
+    QCOMPARE(views::translatedSentence("nobody knows 'this' 7"), QStringLiteral("nobody knows 'this' 7"));
+    QCoreApplication::removeTranslator(&german);
 }
 
 QTEST_GUILESS_MAIN(tst_Session)

@@ -10,6 +10,7 @@
 #include <glm/geometric.hpp>
 
 #include <QPushButton>
+#include <QToolButton>
 #include <QWheelEvent>
 #include <QtTest>
 
@@ -55,6 +56,14 @@ private slots:
     void spaceWithoutADragPlays();
     void frameAllComesBack();
     void idleDrawsNothing();
+    void focusIsRingedHoweverItCame();
+    void backgroundsFillOrCheck();
+    void backgroundTextComesBack();
+    void blendShowsThePoseBetween();
+    void refusedLayerHasASignThatCanBeClicked();
+    void pickedLayerIsFramed();
+    void recentFilesAreOfferedOnTheStart();
+    void gameLookHasSoftRims();
 };
 
 void tst_ViewportView::init()
@@ -200,6 +209,142 @@ void tst_ViewportView::idleDrawsNothing()
     m_session->step(1);
     QTRY_COMPARE(pictures.count(), 1);
     QTRY_VERIFY(counter.count > 0);
+}
+
+void tst_ViewportView::focusIsRingedHoweverItCame()
+{
+    openSlide();
+    m_view->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_view));
+    m_view->clearFocus();
+    const QColor accent = widgets::Theme::instance().colour(widgets::Token::Accent);
+    const auto corner = [&] { return m_view->grab().toImage().pixelColor(0, 0); };
+    QVERIFY(corner() != accent);
+    for (const auto reason : {Qt::MouseFocusReason, Qt::OtherFocusReason, Qt::TabFocusReason}) {
+        m_view->setFocus(reason);
+        QCOMPARE(corner(), accent);
+        m_view->clearFocus();
+    }
+}
+
+void tst_ViewportView::backgroundsFillOrCheck()
+{
+    using views::BackgroundKind;
+    openSlide();
+    const auto at = [&](int x, int y) { return m_view->grab().toImage().pixelColor(x, y); };
+    const QPoint inside = QPoint(m_view->width() / 2, m_view->height() / 2 + 60);
+    m_view->setBackground({BackgroundKind::White, {}});
+    QCOMPARE(at(3, 3), QColor(Qt::white));
+    m_view->setBackground({BackgroundKind::Black, {}});
+    QCOMPARE(at(3, 3), QColor(Qt::black));
+    m_view->setBackground({BackgroundKind::Custom, QColor(1, 2, 3)});
+    QCOMPARE(at(inside.x(), 3), QColor(1, 2, 3));
+    m_view->setBackground({BackgroundKind::Theme, {}});
+    QCOMPARE(at(3, 3), widgets::Theme::instance().colour(widgets::Token::Surface0));
+    m_view->setBackground({});
+    QSet<QRgb> seen;
+    const QImage picture = m_view->grab().toImage();
+    for (int x = 0; x < 32; ++x)
+        seen.insert(picture.pixel(m_view->width() / 2 - 80 + x, m_view->height() / 2));
+    QVERIFY(seen.size() >= 2);
+}
+
+void tst_ViewportView::backgroundTextComesBack()
+{
+    using views::Background;
+    for (std::size_t i = 0; i < views::kBackgroundNames.size(); ++i) {
+        const Background background{static_cast<views::BackgroundKind>(i), QColor(10, 20, 30)};
+        QCOMPARE(Background::fromText(background.text()).kind, background.kind);
+    }
+    QCOMPARE(Background::fromText(QStringLiteral("#0a141e")).custom, QColor(10, 20, 30));
+    for (const char *bad : {"", "#zzz", "red", "CHECKER"})
+        QVERIFY(Background::fromText(QLatin1String(bad)) == Background());
+}
+
+void tst_ViewportView::blendShowsThePoseBetween()
+{
+    openSlide();
+    // `slide` at its end has the box at 2; `rest` stands where its frames say: at 2 as well, so halfway into `slide`.
+    QVERIFY(isRedAt({0, 0}));
+    m_session->setOtherClip(1);
+    m_session->setBlendWeight(1);
+    QTRY_VERIFY(m_view->isUpToDate() && isRedAt({2, 0}) && !isRedAt({0, 0}));
+    m_session->setBlendWeight(0.5);
+    QTRY_VERIFY(m_view->isUpToDate() && isRedAt({1, 0}) && !isRedAt({2, 0}));
+}
+
+void tst_ViewportView::refusedLayerHasASignThatCanBeClicked()
+{
+    m_session->setShown(openedTestRig(m_folder, QStringLiteral("gap.json"), dottedGap()));
+    QTRY_COMPARE(m_view->badges().size(), std::size_t(1));
+    const views::GapBadge badge = m_view->badges().front();
+    QVERIFY2(badge.tip.contains(QStringLiteral("dot")), qPrintable(badge.tip));
+    QSignalSpy wanted(m_session, &Session::problemsWanted);
+    QTest::mouseClick(m_view, Qt::LeftButton, {}, QPoint(5, 5));
+    QCOMPARE(wanted.count(), 0);
+    QTest::mouseClick(m_view, Qt::LeftButton, {}, badge.centre.toPoint());
+    QCOMPARE(wanted.count(), 1);
+    QCOMPARE(wanted.front().front().toInt(), badge.layer);
+    m_view->setBadgesShown(false);
+    QVERIFY(m_view->badges().empty());
+}
+
+void tst_ViewportView::pickedLayerIsFramed()
+{
+    openSlide();
+    m_view->zoomBy(0.5);
+    m_view->zoomBy(0.5);
+    m_session->pickLayer(0);
+    QTRY_VERIFY(m_view->isUpToDate());
+    const Vec2 middle = m_view->transform().worldToView().map({0, 0});
+    QVERIFY(std::abs(middle.x - 200) < 1 && std::abs(middle.y - 150) < 1);
+    const double tall =
+        m_view->transform().worldToView().map({0, -0.5}).y - m_view->transform().worldToView().map({0, 0.5}).y;
+    QVERIFY(std::abs(tall - 150) < 1);
+    const Affine view = m_view->transform().worldToView();
+    m_session->pickLayer(99);
+    QVERIFY(m_view->transform().worldToView() == view);
+}
+
+void tst_ViewportView::recentFilesAreOfferedOnTheStart()
+{
+    const QString there = writeTestFile(m_folder, QStringLiteral("there & back.oanim"), slideText());
+    m_view->offerRecentFiles({there, m_folder.filePath(QStringLiteral("gone.json"))});
+    const auto links = m_view->findChildren<QToolButton *>(QStringLiteral("link"));
+    QCOMPARE(links.size(), qsizetype(2));
+    QVERIFY(links[0]->isEnabled() && !links[1]->isEnabled());
+    QCOMPARE(links[0]->accessibleName(), QStringLiteral("there & back.oanim"));
+    QSignalSpy wanted(m_view, &ViewportView::recentRequested);
+    QTest::mouseClick(links[0], Qt::LeftButton);
+    QCOMPARE(wanted.count(), 1);
+    QCOMPARE(wanted.front().front().toString(), there);
+}
+
+void tst_ViewportView::gameLookHasSoftRims()
+{
+    openSlide();
+    m_view->setBackground({views::BackgroundKind::White, {}});
+    m_view->zoomBy(8);
+    QTRY_VERIFY(m_view->isUpToDate());
+    // Along the left edge of the red square: exact coverage has one mixed pixel at most, a rim several.
+    const auto mixed = [&] {
+        const QImage picture = m_view->grab().toImage();
+        const int y = int(m_view->transform().worldToView().map({0, 0.1}).y);
+        int count = 0;
+        for (int x = 0; x < picture.width(); ++x) {
+            const int green = picture.pixelColor(x, y).green();
+            count += green > 5 && green < 250;
+        }
+        return count;
+    };
+    m_view->zoomBy(0.2);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QCoreApplication::processEvents();
+    const int crisp = mixed();
+    m_view->setLook(views::Look::Game);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QCoreApplication::processEvents();
+    QVERIFY2(mixed() > crisp, qPrintable(QString::number(crisp)));
 }
 
 QTEST_MAIN(tst_ViewportView)

@@ -32,6 +32,7 @@ class tst_Theme : public QObject {
     Q_OBJECT
 
 private slots:
+    void systemChoiceFollowsTheDesktop();
     void everyTokenHasAColour_data();
     void everyTokenHasAColour();
     void everyMeasureIsThere();
@@ -112,6 +113,23 @@ void tst_Theme::switchingTellsAndRestyles()
     QCOMPARE(changed.count(), 1);
     QCOMPARE(QApplication::palette().color(QPalette::Window), theme.colour(Token::Surface1));
     QVERIFY(!theme.isDark());
+}
+
+void tst_Theme::systemChoiceFollowsTheDesktop()
+{
+    Theme &theme = Theme::instance();
+    theme.apply(ThemeChoice::System);
+    QSignalSpy changed(&theme, &Theme::changed);
+    theme.setSystemDark(!theme.isDark());
+    QCOMPARE(changed.count(), 1);
+    const bool isDark = theme.isDark();
+    theme.setSystemDark(isDark);
+    QCOMPARE(changed.count(), 1);
+    theme.apply(isDark ? ThemeChoice::Dark : ThemeChoice::Light);
+    theme.setSystemDark(!isDark);
+    QCOMPARE(theme.isDark(), isDark);
+    theme.apply(ThemeChoice::System);
+    QCOMPARE(theme.isDark(), !isDark);
 }
 
 QTEST_MAIN(tst_Theme)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/preview/preview_view.h"
 
+#include "views/preview/blend_panel.h"
 #include "views/preview/clip_model.h"
 #include "views/session/session.h"
 #include "widgets/empty_state.h"
@@ -17,6 +18,7 @@ PreviewView::PreviewView(Session &session, QWidget *parent)
       m_session(session),
       m_model(new ClipModel(session, this)),
       m_list(new QTreeView(this)),
+      m_blend(new BlendPanel(session, this)),
       m_empty(new widgets::EmptyState({}, {}, tr("The clips of an opened file are listed here."), this))
 {
     m_list->setModel(m_model);
@@ -37,7 +39,9 @@ PreviewView::PreviewView(Session &session, QWidget *parent)
 
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_list);
+    column->setSpacing(0);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_blend);
 
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) {
@@ -49,10 +53,16 @@ PreviewView::PreviewView(Session &session, QWidget *parent)
     showShown();
 }
 
+void PreviewView::setCrossFadeAction(QAction *action)
+{
+    m_blend->setCrossFadeAction(action);
+}
+
 void PreviewView::showShown()
 {
     const bool hasClips = m_session.playback().hasClips();
     m_list->setVisible(hasClips);
+    m_blend->setVisible(hasClips);
     m_empty->setVisible(!hasClips);
     showClip();
 }

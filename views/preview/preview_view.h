@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QTreeView;
 
 namespace clipwright::widgets {
@@ -12,17 +13,20 @@ class EmptyState;
 
 namespace clipwright::views {
 
+class BlendPanel;
 class ClipModel;
 class Session;
 
-/** The clips to choose from; the chosen one is what plays and scrubs. */
+/** The clips to choose from; the chosen one is what plays and scrubs. Below them what is blended with it. */
 class PreviewView : public QWidget {
     Q_OBJECT
 
 public:
     explicit PreviewView(Session &session, QWidget *parent = nullptr);
 
-    QSize sizeHint() const override { return {280, 220}; }
+    void setCrossFadeAction(QAction *action);
+
+    QSize sizeHint() const override { return {280, 300}; }
 
 private:
     void showShown();
@@ -31,6 +35,7 @@ private:
     Session &m_session;
     ClipModel *m_model;
     QTreeView *m_list;
+    BlendPanel *m_blend;
     widgets::EmptyState *m_empty;
 };
 

@@ -50,6 +50,29 @@ int textWidth(const QStyleOptionViewItem &option)
     return std::max(kLeastText, width - kScrollRoom - 2 * kPadding - kIcon - kGap);
 }
 
+/** The group's name, for the first of it; else empty. */
+QString headingOf(const QModelIndex &index)
+{
+    const QModelIndex above = index.siblingAtRow(index.row() - 1);
+    const bool isFirst = !above.isValid() || above.data(ProblemModel::GroupRole) != index.data(ProblemModel::GroupRole);
+    return isFirst ? index.data(ProblemModel::GroupTitleRole).toString() : QString();
+}
+
+int headingHeight(const QModelIndex &index)
+{
+    return headingOf(index).isEmpty() ? 0 : Theme::instance().measure(widgets::Measure::HeadRow);
+}
+
+void paintHeading(QPainter &painter, const QRect &rect, const QString &text, QFont font)
+{
+    const Theme &theme = Theme::instance();
+    painter.fillRect(rect, theme.colour(Token::Surface2));
+    font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
+    painter.setPen(theme.colour(Token::Text));
+    painter.drawText(rect.adjusted(kPadding, 0, -kPadding, 0), Qt::AlignLeft | Qt::AlignVCenter, text);
+}
+
 /** The most of a text that is laid out: a hostile file's sentence can be a megabyte. Copying gives all of it. */
 constexpr qsizetype kMostLetters = 500;
 
@@ -88,11 +111,16 @@ int heightOf(const QTextLayout &layout)
 void ProblemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const Theme &theme = Theme::instance();
+    const int heading = headingHeight(index);
+    if (heading > 0)
+        paintHeading(*painter, QRect(option.rect.topLeft(), QSize(option.rect.width(), heading)), headingOf(index),
+                     option.font);
+    const QRect row = option.rect.adjusted(0, heading, 0, 0);
     if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, theme.mixed(Token::Accent, 30));
+        painter->fillRect(row, theme.mixed(Token::Accent, 30));
     else if (option.state & QStyle::State_MouseOver)
-        painter->fillRect(option.rect, theme.colour(Token::Surface2));
-    const QRect inner = option.rect.adjusted(kPadding, kPadding, -kPadding, -kPadding);
+        painter->fillRect(row, theme.colour(Token::Surface2));
+    const QRect inner = row.adjusted(kPadding, kPadding, -kPadding, -kPadding);
     index.data(Qt::DecorationRole).value<QIcon>().paint(painter, QRect(inner.topLeft(), QSize(kIcon, kIcon)));
 
     const int width = textWidth(option);
@@ -121,7 +149,7 @@ QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem &option, const QModel
         lay(layout, textWidth(option));
         height += heightOf(layout) + kLineGap;
     }
-    return {textWidth(option), std::max(height, kIcon + 2 * kPadding)};
+    return {textWidth(option), std::max(height, kIcon + 2 * kPadding) + headingHeight(index)};
 }
 
 } // namespace clipwright::views

@@ -6,7 +6,10 @@
 
 namespace clipwright::views {
 
-/** A problem in full: an icon, what is wrong, where, and the advice, wrapped to the width of the list. */
+/**
+ * A problem in full: an icon, what is wrong, where, and the advice, wrapped to the width of the list. The first of a group
+ * has the group's name over it.
+ */
 class ProblemDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

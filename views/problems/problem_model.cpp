@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/problems/problem_model.h"
 
+#include "views/session/issue_text.h"
 #include "views/session/session.h"
 #include "widgets/icons.h"
 
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace clipwright::views {
 
@@ -33,6 +35,23 @@ constexpr std::array<const char *, 5> kFates{nullptr, QT_TRANSLATE_NOOP("Fate", 
                                              QT_TRANSLATE_NOOP("Fate", "approximated"),
                                              QT_TRANSLATE_NOOP("Fate", "dropped"), QT_TRANSLATE_NOOP("Fate", "kept")};
 
+constexpr std::array<const char *, kProblemGroupCount> kGroupTitles{
+    QT_TRANSLATE_NOOP("ProblemGroup", "Not opened"), QT_TRANSLATE_NOOP("ProblemGroup", "The file"),
+    QT_TRANSLATE_NOOP("ProblemGroup", "Refused"),    QT_TRANSLATE_NOOP("ProblemGroup", "Approximated"),
+    QT_TRANSLATE_NOOP("ProblemGroup", "Dropped"),    QT_TRANSLATE_NOOP("ProblemGroup", "Kept")};
+
+ProblemGroup groupOf(Fate fate)
+{
+    switch (fate) {
+    case Fate::Refused: return ProblemGroup::Refused;
+    case Fate::Approximated: return ProblemGroup::Approximated;
+    case Fate::Dropped: return ProblemGroup::Dropped;
+    case Fate::Kept: return ProblemGroup::Kept;
+    case Fate::None: break;
+    }
+    return ProblemGroup::File;
+}
+
 const SeverityRow &rowOf(Severity severity)
 {
     return kSeverities[static_cast<std::size_t>(severity)];
@@ -46,28 +65,37 @@ ProblemModel::ProblemModel(Session &session, QObject *parent) : QAbstractListMod
     reload();
 }
 
+void ProblemModel::addFile(const ShownRig &file, bool isShown)
+{
+    for (std::size_t i = 0; i < file.file.issues.size(); ++i) {
+        Row row{file.file.issues[i], isShown ? groupOf(file.file.issues[i].fate) : ProblemGroup::NotOpened, -1};
+        if (row.issue.where.file.empty())
+            row.issue.where.file = file.file.path;
+        if (isShown && i < file.issueLayers.size())
+            row.layer = file.issueLayers[i];
+        ++m_counts[static_cast<std::size_t>(row.group)];
+        m_rows.push_back(std::move(row));
+    }
+}
+
 void ProblemModel::reload()
 {
     beginResetModel();
-    m_issues.clear();
-    for (const ShownRig *file : {m_session.failure(), m_session.shown()}) {
-        if (!file)
-            continue;
-        const auto first = static_cast<std::ptrdiff_t>(m_issues.size());
-        for (Issue issue : file->file.issues) {
-            if (issue.where.file.empty())
-                issue.where.file = file->file.path;
-            m_issues.push_back(std::move(issue));
-        }
-        std::stable_sort(m_issues.begin() + first, m_issues.end(),
-                         [](const Issue &a, const Issue &b) { return a.severity < b.severity; });
-    }
+    m_rows.clear();
+    m_counts.fill(0);
+    if (m_session.failure())
+        addFile(*m_session.failure(), false);
+    if (m_session.shown())
+        addFile(*m_session.shown(), true);
+    std::stable_sort(m_rows.begin(), m_rows.end(), [](const Row &a, const Row &b) {
+        return std::pair(a.group, a.issue.severity) < std::pair(b.group, b.issue.severity);
+    });
     endResetModel();
 }
 
 int ProblemModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_issues.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 /** Severity, what became of it, layer and place: "Error, refused · layer “Body” · hero.json#/layers/2". */
@@ -87,9 +115,10 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const Issue &issue = m_issues[static_cast<std::size_t>(index.row())];
-    const QString what = QString::fromStdString(issue.what);
-    const QString advice = QString::fromStdString(issue.advice);
+    const Row &row = m_rows[static_cast<std::size_t>(index.row())];
+    const Issue &issue = row.issue;
+    const QString what = issueText(issue);
+    const QString advice = issueAdvice(issue);
     switch (role) {
     case Qt::DisplayRole: return what;
     case Qt::DecorationRole:
@@ -99,13 +128,16 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
     case WhereRole: return whereText(issue);
     case AdviceRole: return advice;
     case SeverityTokenRole: return static_cast<int>(rowOf(issue.severity).token);
+    case GroupRole: return static_cast<int>(row.group);
+    case GroupTitleRole: return tr("%1 (%2)", "group, how many").arg(titleOf(row.group)).arg(count(row.group));
+    case LayerRole: return row.layer;
     default: return {};
     }
 }
 
 QString ProblemModel::textOf(int row) const
 {
-    const Issue &issue = m_issues[static_cast<std::size_t>(row)];
+    const Issue &issue = m_rows[static_cast<std::size_t>(row)].issue;
     const std::string_view severity = nameOf(issue.severity);
     QString text = QStringLiteral("%1: %2: %3")
                        .arg(QString::fromStdString(issue.where.text()),
@@ -120,8 +152,18 @@ QString ProblemModel::textOf(int row) const
 
 int ProblemModel::count(Severity severity) const
 {
-    return static_cast<int>(std::count_if(m_issues.begin(), m_issues.end(),
-                                          [&](const Issue &issue) { return issue.severity == severity; }));
+    return static_cast<int>(
+        std::count_if(m_rows.begin(), m_rows.end(), [&](const Row &row) { return row.issue.severity == severity; }));
+}
+
+int ProblemModel::count(ProblemGroup group) const
+{
+    return m_counts[static_cast<std::size_t>(group)];
+}
+
+QString ProblemModel::titleOf(ProblemGroup group)
+{
+    return QCoreApplication::translate("ProblemGroup", kGroupTitles[static_cast<std::size_t>(group)]);
 }
 
 } // namespace clipwright::views

@@ -21,25 +21,43 @@ Session::Session(QObject *parent) : QObject(parent)
 
 Session::Seen Session::seen() const
 {
-    return {m_playback.clip(), m_playback.frame(), m_playback.isPlaying(), m_playback.isLooping()};
+    const ShownPose pose = m_mix.pose(m_playback);
+    return {m_playback.clip(),  m_playback.frame(), m_playback.isPlaying(), m_playback.isLooping(),
+            m_playback.speed(), m_mix.other(),      m_mix.weight(),         pose.faded};
+}
+
+/** A fade runs on when the incoming clip has come to rest before it is over; a parked playhead holds it. */
+bool Session::wantsClock() const
+{
+    return m_playback.isPlaying() || (m_mix.isFading() && m_playback.hasEnded());
+}
+
+void Session::runClock()
+{
+    if (wantsClock() == m_clock.isActive())
+        return;
+    if (m_clock.isActive()) {
+        m_clock.stop();
+    } else {
+        m_sinceTick.start();
+        m_clock.start();
+    }
 }
 
 void Session::announce(const Seen &before)
 {
     const Seen now = seen();
-    if (now.isPlaying != before.isPlaying) {
-        if (now.isPlaying) {
-            m_sinceTick.start();
-            m_clock.start();
-        } else {
-            m_clock.stop();
-        }
+    runClock();
+    if (now.isPlaying != before.isPlaying)
         emit playingChanged();
-    }
     if (now.clip != before.clip)
         emit clipChanged();
     if (now.isLooping != before.isLooping)
         emit loopingChanged();
+    if (now.speed != before.speed)
+        emit speedChanged();
+    if (now.other != before.other || now.weight != before.weight || now.faded != before.faded)
+        emit mixChanged();
     if (now.frame != before.frame)
         emit frameChanged();
 }
@@ -53,12 +71,24 @@ void Session::perform(const Act &act)
     announce(before);
 }
 
+/** The same for what leaves a fade behind. */
+template<class Act>
+void Session::cut(const Act &act)
+{
+    perform([this, &act](Playback &playback) {
+        m_mix.dropFade();
+        act(playback);
+    });
+}
+
 void Session::setShown(std::shared_ptr<const ShownRig> shown)
 {
     const Seen before = seen();
     m_shown = std::move(shown);
     m_failure.reset();
+    m_pickedLayer = -1;
     m_playback.setLoopOverride({});
+    m_mix.setRig(m_shown ? m_shown->runtime : nullptr);
     if (m_shown && m_shown->isShowable()) {
         const RigRuntime &rig = *m_shown->runtime;
         m_playback.setTimeline(rig.rate(), rig.duration(), {rig.clips().begin(), rig.clips().end()});
@@ -82,22 +112,27 @@ void Session::setClip(int clip)
 {
     if (clip < 0)
         return;
-    perform([clip](Playback &playback) { playback.setClip(static_cast<std::size_t>(clip)); });
+    cut([clip](Playback &playback) { playback.setClip(static_cast<std::size_t>(clip)); });
 }
 
 void Session::setPlaying(bool isPlaying)
 {
-    perform([isPlaying](Playback &playback) { isPlaying ? playback.play() : playback.pause(); });
+    if (!isPlaying)
+        perform([](Playback &playback) { playback.pause(); });
+    else if (m_playback.isAtEnd())
+        cut([](Playback &playback) { playback.play(); });
+    else
+        perform([](Playback &playback) { playback.play(); });
 }
 
 void Session::togglePlaying()
 {
-    perform([](Playback &playback) { playback.toggle(); });
+    setPlaying(!m_playback.isPlaying());
 }
 
 void Session::playFromStart()
 {
-    perform([](Playback &playback) {
+    cut([](Playback &playback) {
         playback.toFirst();
         playback.play();
     });
@@ -105,27 +140,27 @@ void Session::playFromStart()
 
 void Session::stop()
 {
-    perform([](Playback &playback) { playback.stop(); });
+    cut([](Playback &playback) { playback.stop(); });
 }
 
 void Session::seek(double frame)
 {
-    perform([frame](Playback &playback) { playback.seek(frame); });
+    cut([frame](Playback &playback) { playback.seek(frame); });
 }
 
 void Session::step(int frames)
 {
-    perform([frames](Playback &playback) { playback.step(frames); });
+    cut([frames](Playback &playback) { playback.step(frames); });
 }
 
 void Session::toFirst()
 {
-    perform([](Playback &playback) { playback.toFirst(); });
+    cut([](Playback &playback) { playback.toFirst(); });
 }
 
 void Session::toLast()
 {
-    perform([](Playback &playback) { playback.toLast(); });
+    cut([](Playback &playback) { playback.toLast(); });
 }
 
 void Session::setLooping(bool loops)
@@ -133,9 +168,59 @@ void Session::setLooping(bool loops)
     perform([loops](Playback &playback) { playback.setLoopOverride(loops); });
 }
 
+void Session::setSpeed(double speed)
+{
+    perform([speed](Playback &playback) { playback.setSpeed(speed); });
+}
+
+void Session::goFaster()
+{
+    perform([](Playback &playback) { playback.goFaster(); });
+}
+
+void Session::goSlower()
+{
+    perform([](Playback &playback) { playback.goSlower(); });
+}
+
+void Session::setOtherClip(int clip)
+{
+    perform([this, clip](Playback &) {
+        m_mix.setOther(clip < 0 ? std::nullopt : std::optional(static_cast<std::size_t>(clip)));
+    });
+}
+
+void Session::setBlendWeight(double weight)
+{
+    perform([this, weight](Playback &) { m_mix.setWeight(weight); });
+}
+
+void Session::setFadeSeconds(double seconds)
+{
+    if (!(seconds >= 0) || seconds == m_fadeSeconds)
+        return;
+    m_fadeSeconds = seconds;
+    emit fadeSecondsChanged();
+}
+
+void Session::crossFade()
+{
+    perform([this](Playback &playback) { m_mix.crossFade(playback, m_fadeSeconds); });
+}
+
+void Session::pickLayer(int layer)
+{
+    m_pickedLayer = layer;
+    emit layerPicked(layer);
+}
+
 void Session::advance(double seconds)
 {
-    perform([seconds](Playback &playback) { playback.advance(seconds); });
+    perform([this, seconds](Playback &playback) {
+        if (wantsClock())
+            m_mix.advance(seconds * playback.speed());
+        playback.advance(seconds);
+    });
 }
 
 void Session::tick()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/session/playback.h"
+#include "model/session/preview_mix.h"
 #include "model/session/shown_rig.h"
 
 #include <QElapsedTimer>
@@ -10,12 +11,13 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 
 namespace clipwright::views {
 
 /**
- * What all views of a window look at: the shown file, what was wrong with the last one, and the playhead. Owned by the
- * window; UI thread only. It has the clock that moves a playing playhead, and none while it is parked.
+ * What all views of a window look at: the shown file, what was wrong with the last one, the playhead with a second clip
+ * beside it, and the picked layer. Owned by the window; UI thread only. It has the clock that moves a playing playhead, and none while it is parked.
  */
 class Session : public QObject {
     Q_OBJECT
@@ -38,6 +40,22 @@ public:
     void toFirst();
     void toLast();
     void setLooping(bool loops);
+    void setSpeed(double speed);
+    void goFaster();
+    void goSlower();
+
+    /** The clip that is blended with the one that plays, or fades in next; -1: none. */
+    void setOtherClip(int clip);
+    void setBlendWeight(double weight);
+    void setFadeSeconds(double seconds);
+    /** The second clip fades in over `fadeSeconds`, and the two change places (PreviewMix). Plays. */
+    void crossFade();
+
+    /** A layer of the shown rig to be seen: views bring it into view. -1: none. */
+    void pickLayer(int layer);
+    /** What is said about a layer should be seen. */
+    void askForProblemsOf(int layer) { emit problemsWanted(layer); }
+
     /** What the clock does; tests let time pass with it. */
     void advance(double seconds);
 
@@ -45,6 +63,10 @@ public:
     std::shared_ptr<const ShownRig> sharedShown() const { return m_shown; }
     const ShownRig *failure() const { return m_failure.get(); }
     const Playback &playback() const { return m_playback; }
+    const PreviewMix &mix() const { return m_mix; }
+    double fadeSeconds() const { return m_fadeSeconds; }
+    ShownPose pose() const { return m_mix.pose(m_playback); }
+    int pickedLayer() const { return m_pickedLayer; }
 
 signals:
     void shownChanged();
@@ -53,6 +75,13 @@ signals:
     void frameChanged();
     void playingChanged();
     void loopingChanged();
+    void speedChanged();
+    /** The second clip, its weight, or a fade. */
+    void mixChanged();
+    void fadeSecondsChanged();
+    /** Also when the same one is picked again: it should be seen. */
+    void layerPicked(int layer);
+    void problemsWanted(int layer);
 
 private:
     struct Seen {
@@ -60,16 +89,27 @@ private:
         double frame;
         bool isPlaying;
         bool isLooping;
+        double speed;
+        std::optional<std::size_t> other;
+        double weight;
+        std::shared_ptr<const RigPose> faded;
     };
     Seen seen() const;
     void announce(const Seen &before);
     template<class Act>
     void perform(const Act &act);
+    template<class Act>
+    void cut(const Act &act);
+    bool wantsClock() const;
+    void runClock();
     void tick();
 
     std::shared_ptr<const ShownRig> m_shown;
     std::shared_ptr<const ShownRig> m_failure;
     Playback m_playback;
+    PreviewMix m_mix;
+    double m_fadeSeconds = 0.25;
+    int m_pickedLayer = -1;
     QTimer m_clock;
     QElapsedTimer m_sinceTick;
 };

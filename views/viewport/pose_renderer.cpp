@@ -3,6 +3,7 @@
 #include "views/viewport/pose_renderer.h"
 
 #include "model/eval/rig_pose.h"
+#include "model/raster/game_look.h"
 #include "model/raster/raster.h"
 
 #include <QPromise>
@@ -24,15 +25,18 @@ constexpr int kMostPixelsAcross = 16384;
 struct PoseRenderer::Worker {
     std::shared_ptr<const RigRuntime> rig;
     RigPose pose;
+    RigPose scratch;
     RegionList regions;
     Rasterizer rasterizer;
+    GameLook gameLook;
     Picture picture;
 
-    QImage draw(const PoseRequest &request)
+    PosePicture draw(const PoseRequest &request)
     {
         if (rig != request.rig) {
             rig = request.rig;
             reservePose(*rig, pose);
+            reservePose(*rig, scratch);
             reserveRegions(*rig, regions);
         }
         const auto across = [&](int logical) {
@@ -44,22 +48,27 @@ struct PoseRenderer::Worker {
             picture = Picture(width, height);
         else
             std::fill(picture.rgba.begin(), picture.rgba.end(), std::uint8_t(0));
-        samplePose(*rig, request.frame, pose);
+        sampleShownPose(*rig, request.pose, pose, scratch);
         composeRegions(*rig, pose, regions);
         const Affine toPixels{request.pixelRatio, 0, 0, request.pixelRatio, 0, 0};
-        rasterizer.draw(regions, toPixels * request.view, picture);
+        if (request.look == Look::Game)
+            gameLook.draw(regions, toPixels * request.view, picture);
+        else
+            rasterizer.draw(regions, toPixels * request.view, picture);
         const QImage bytes(picture.rgba.data(), width, height, width * 4, QImage::Format_RGBA8888_Premultiplied);
         // The painter's own format, made here so that the UI thread only copies.
         QImage image = bytes.convertToFormat(QImage::Format_ARGB32_Premultiplied);
         image.setDevicePixelRatio(request.pixelRatio);
-        return image;
+        PosePicture drawn{std::move(image), {}};
+        placeLayers(pose, regions, drawn.places);
+        return drawn;
     }
 };
 
 PoseRenderer::PoseRenderer(QObject *parent) : QObject(parent), m_worker(std::make_shared<Worker>())
 {
     m_pool.setMaxThreadCount(1);
-    connect(&m_watcher, &QFutureWatcher<QImage>::finished, this, &PoseRenderer::finish);
+    connect(&m_watcher, &QFutureWatcher<PosePicture>::finished, this, &PoseRenderer::finish);
 }
 
 PoseRenderer::~PoseRenderer()
@@ -86,13 +95,13 @@ void PoseRenderer::clear()
     m_next.reset();
     m_isRunningForgotten = m_running.has_value();
     m_shown = {};
-    m_image = {};
+    m_picture = {};
 }
 
 void PoseRenderer::start(PoseRequest request)
 {
     m_running = request;
-    auto promise = std::make_shared<QPromise<QImage>>();
+    auto promise = std::make_shared<QPromise<PosePicture>>();
     m_watcher.setFuture(promise->future());
     m_pool.start([promise, worker = m_worker, request = std::move(request)] {
         promise->start();
@@ -106,7 +115,7 @@ void PoseRenderer::finish()
     PoseRequest done = *std::exchange(m_running, std::nullopt);
     if (!std::exchange(m_isRunningForgotten, false)) {
         m_shown = std::move(done);
-        m_image = m_watcher.result();
+        m_picture = m_watcher.result();
         emit rendered();
     }
     if (m_next && !m_running) {

@@ -4,6 +4,8 @@
 
 #include "model/core/affine.h"
 #include "model/eval/rig_runtime.h"
+#include "model/session/layer_places.h"
+#include "model/session/preview_mix.h"
 
 #include <QFutureWatcher>
 #include <QImage>
@@ -13,18 +15,29 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace clipwright::views {
+
+/** The exact picture, or the triangles that the game draws. */
+enum class Look { Crisp, Game };
 
 /** A snapshot to draw: all that a picture depends on. */
 struct PoseRequest {
     std::shared_ptr<const RigRuntime> rig;
-    double frame = 0;
+    ShownPose pose;
     Affine view; ///< world to logical pixels
     QSize size;  ///< logical
     double pixelRatio = 1;
+    Look look = Look::Crisp;
 
     bool operator==(const PoseRequest &) const = default;
+};
+
+/** What came of it: the picture, and where the layers are on it, one a cooked layer, in world units. */
+struct PosePicture {
+    QImage image;
+    std::vector<LayerPlace> places;
 };
 
 /**
@@ -44,7 +57,8 @@ public:
     void clear();
 
     bool isBusy() const { return m_running.has_value(); }
-    const QImage &image() const { return m_image; }
+    const QImage &image() const { return m_picture.image; }
+    const std::vector<LayerPlace> &places() const { return m_picture.places; }
     const PoseRequest &shown() const { return m_shown; } ///< what `image` shows; no rig before the first
 
 signals:
@@ -57,12 +71,12 @@ private:
 
     QThreadPool m_pool;
     std::shared_ptr<Worker> m_worker;
-    QFutureWatcher<QImage> m_watcher;
+    QFutureWatcher<PosePicture> m_watcher;
     std::optional<PoseRequest> m_running;
     std::optional<PoseRequest> m_next;
     bool m_isRunningForgotten = false; ///< cleared while it was drawn
     PoseRequest m_shown;
-    QImage m_image;
+    PosePicture m_picture;
 };
 
 } // namespace clipwright::views

@@ -67,6 +67,18 @@ void ViewTransform::fit()
     m_isFitted = true;
 }
 
+void ViewTransform::frame(const Extent &box)
+{
+    const Vec2 size = box.maximum - box.minimum;
+    const Vec2 middle = (box.minimum + box.maximum) / 2.0;
+    if (!std::isfinite(middle.x) || !std::isfinite(middle.y) || !(size.x >= 0) || !(size.y >= 0))
+        return;
+    m_centre = middle;
+    if (std::max(size.x, size.y) > 0)
+        m_scale = clamped(std::min(m_width / std::max(size.x, 1e-12), m_height / std::max(size.y, 1e-12)) / 2);
+    m_isFitted = false;
+}
+
 void ViewTransform::zoomAbout(Vec2 point, double factor)
 {
     if (!(factor > 0))

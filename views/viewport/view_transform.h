@@ -22,6 +22,8 @@ public:
 
     /** The whole extent, centred, with a margin. */
     void fit();
+    /** Centres a box and makes it half as large as the view; one without a size keeps the zoom. Not finite does nothing. */
+    void frame(const Extent &box);
     /** The world's point under `point` stays there. */
     void zoomAbout(Vec2 point, double factor);
     /** Sets the zoom about the middle: 1 is 100 %. */

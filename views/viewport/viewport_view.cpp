@@ -4,17 +4,23 @@
 
 #include "views/session/session.h"
 #include "widgets/empty_state.h"
+#include "widgets/focus_ring.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QNativeGestureEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QToolButton>
+#include <QToolTip>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace clipwright::views {
 
@@ -23,7 +29,6 @@ using widgets::Token;
 
 namespace {
 
-constexpr int kCheckerCell = 8;
 constexpr double kZoomPerNotch = 1.2;
 constexpr double kWheelNotch = 120; ///< eighths of a degree, as Qt counts a wheel
 
@@ -39,17 +44,6 @@ QRectF boxOf(const Extent &extent, const Affine &view)
     return QRectF(QPointF(a.x, b.y), QPointF(b.x, a.y));
 }
 
-QBrush checkerboard()
-{
-    const Theme &theme = Theme::instance();
-    QPixmap cells(2 * kCheckerCell, 2 * kCheckerCell);
-    cells.fill(theme.colour(Token::Surface1));
-    QPainter painter(&cells);
-    painter.fillRect(0, 0, kCheckerCell, kCheckerCell, theme.colour(Token::Surface2));
-    painter.fillRect(kCheckerCell, kCheckerCell, kCheckerCell, kCheckerCell, theme.colour(Token::Surface2));
-    return QBrush(cells);
-}
-
 } // namespace
 
 ViewportView::ViewportView(Session &session, QWidget *parent) : QWidget(parent), m_session(session)
@@ -60,7 +54,12 @@ ViewportView::ViewportView(Session &session, QWidget *parent) : QWidget(parent),
     buildEmptyState();
     connect(&m_session, &Session::shownChanged, this, &ViewportView::showShown);
     connect(&m_session, &Session::frameChanged, this, &ViewportView::requestPicture);
+    connect(&m_session, &Session::mixChanged, this, &ViewportView::requestPicture);
+    connect(&m_session, &Session::layerPicked, this, &ViewportView::frameLayer);
     connect(&m_renderer, &PoseRenderer::rendered, this, [this] {
+        if (m_wantedLayer >= 0)
+            frameLayer(std::exchange(m_wantedLayer, -1));
+        updateBadges();
         update();
         emit pictureShown();
     });
@@ -80,8 +79,22 @@ void ViewportView::buildEmptyState()
             &ViewportView::sampleRequested);
 }
 
+void ViewportView::offerRecentFiles(const QStringList &paths)
+{
+    m_empty->clearLinks();
+    if (!paths.isEmpty())
+        m_empty->setLinksTitle(tr("Recent files"));
+    for (const QString &path : paths) {
+        const QFileInfo file(path);
+        QToolButton *link = m_empty->addLink(file.fileName(), file.exists() ? path : tr("%1 is gone").arg(path));
+        link->setEnabled(file.exists());
+        connect(link, &QToolButton::clicked, this, [this, path] { emit recentRequested(path); });
+    }
+}
+
 void ViewportView::showShown()
 {
+    m_wantedLayer = -1;
     const ShownRig *shown = m_session.shown();
     const bool isShowable = shown && shown->isShowable();
     // The keys of the button that asked for the file go to the picture, not to whatever comes next.
@@ -113,12 +126,13 @@ void ViewportView::requestPicture()
     if (!shown || !shown->isShowable())
         return;
     m_renderer.request(
-        {shown->runtime, m_session.playback().frame(), m_transform.worldToView(), size(), devicePixelRatioF()});
+        {shown->runtime, m_session.pose(), m_transform.worldToView(), size(), devicePixelRatioF(), m_look});
 }
 
 void ViewportView::transformChanged()
 {
     requestPicture();
+    updateBadges();
     update();
     emit zoomChanged();
 }
@@ -146,24 +160,95 @@ void ViewportView::zoomToActualSize()
     transformChanged();
 }
 
+void ViewportView::frameLayer(int layer)
+{
+    update();
+    if (layer < 0)
+        return;
+    if (static_cast<std::size_t>(layer) >= m_renderer.places().size()) {
+        m_wantedLayer = m_renderer.isBusy() ? layer : -1;
+        return;
+    }
+    const LayerPlace &place = m_renderer.places()[static_cast<std::size_t>(layer)];
+    m_transform.frame({place.minimum, place.maximum});
+    transformChanged();
+}
+
+void ViewportView::setBackground(const Background &background)
+{
+    m_background = background;
+    update();
+}
+
+void ViewportView::setLook(Look look)
+{
+    m_look = look;
+    requestPicture();
+}
+
+void ViewportView::setBadgesShown(bool areShown)
+{
+    m_areBadgesShown = areShown;
+    updateBadges();
+    update();
+}
+
+void ViewportView::updateBadges()
+{
+    m_badges.clear();
+    const ShownRig *shown = m_session.shown();
+    if (m_areBadgesShown && shown && shown->isShowable() && m_renderer.shown().rig == shown->runtime)
+        m_badges = placeBadges(*shown, m_renderer.places(), m_transform.worldToView());
+}
+
+const GapBadge *ViewportView::badgeAt(QPointF point) const
+{
+    // The last one is on top.
+    const auto badge =
+        std::find_if(m_badges.rbegin(), m_badges.rend(), [&](const GapBadge &one) { return one.contains(point); });
+    return badge == m_badges.rend() ? nullptr : &*badge;
+}
+
 void ViewportView::resizeEvent(QResizeEvent *)
 {
     m_transform.setSize(width(), height());
     transformChanged();
 }
 
+QRectF ViewportView::pictureBox() const
+{
+    const ShownRig *shown = m_session.shown();
+    return shown && shown->isShowable() ? boxOf(shown->extent, m_transform.worldToView()) : QRectF();
+}
+
 void ViewportView::paintCanvas(QPainter &painter) const
 {
-    const Theme &theme = Theme::instance();
-    painter.fillRect(rect(), theme.colour(Token::Surface0));
-    const ShownRig *shown = m_session.shown();
-    if (!shown || !shown->isShowable())
+    const QRectF box = pictureBox();
+    if (box.isNull())
+        painter.fillRect(rect(), Theme::instance().colour(Token::Surface0));
+    else
+        paintBackground(painter, m_background, rect(), box);
+}
+
+/** The picked layer's outline, or a cross on its anchor when it draws nothing. */
+void ViewportView::paintPicked(QPainter &painter) const
+{
+    const int picked = m_session.pickedLayer();
+    if (picked < 0 || static_cast<std::size_t>(picked) >= m_renderer.places().size())
         return;
-    const QRectF box = boxOf(shown->extent, m_transform.worldToView());
-    const QRect seen = box.toAlignedRect().intersected(rect());
-    painter.setBrushOrigin(std::floor(box.left()), std::floor(box.top()));
-    painter.fillRect(seen, checkerboard());
-    painter.setBrushOrigin(0, 0);
+    constexpr int kCross = 8;
+    const LayerPlace &place = m_renderer.places()[static_cast<std::size_t>(picked)];
+    const QRectF box = boxOf({place.minimum, place.maximum}, m_transform.worldToView());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Theme::instance().colour(Token::Accent), 2));
+    if (place.draws) {
+        const QRectF around = QRectF(rect()).adjusted(-4, -4, 4, 4);
+        painter.drawRect(box.adjusted(-2, -2, 2, 2).intersected(around).toAlignedRect());
+    } else {
+        const QPointF at = box.topLeft();
+        painter.drawLine(at - QPointF(kCross, 0), at + QPointF(kCross, 0));
+        painter.drawLine(at - QPointF(0, kCross), at + QPointF(0, kCross));
+    }
 }
 
 /** The last picture, moved to where its content belongs now: exact once the picture of this view has come. */
@@ -191,16 +276,18 @@ void ViewportView::paintEvent(QPaintEvent *)
     QPainter painter(this);
     paintCanvas(painter);
     paintPicture(painter);
-    if (const ShownRig *shown = m_session.shown(); shown && shown->isShowable()) {
+    if (const QRectF box = pictureBox(); !box.isNull()) {
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(Theme::instance().colour(Token::Line));
         painter.setBrush(Qt::NoBrush);
         // Far outside the widget a rectangle's sides need not be drawn, and cannot be: pixels are ints.
         const QRectF around = QRectF(rect()).adjusted(-2, -2, 2, 2);
-        painter.drawRect(boxOf(shown->extent, m_transform.worldToView()).intersected(around).toAlignedRect());
+        painter.drawRect(box.intersected(around).toAlignedRect());
+        paintPicked(painter);
+        paintBadges(painter, m_badges, m_session.pickedLayer());
     }
-    if (m_ring.isShown())
-        m_ring.paint(painter, *this);
+    if (hasFocus())
+        widgets::paintFocusRing(painter, *this);
 }
 
 bool ViewportView::event(QEvent *event)
@@ -213,6 +300,12 @@ bool ViewportView::event(QEvent *event)
             return true;
         }
         break;
+    case QEvent::ToolTip: {
+        auto *help = static_cast<QHelpEvent *>(event);
+        const GapBadge *badge = badgeAt(help->pos());
+        QToolTip::showText(help->globalPos(), badge ? badge->tip : QString(), this);
+        return true;
+    }
     case QEvent::NativeGesture:
         if (auto *gesture = static_cast<QNativeGestureEvent *>(event);
             gesture->gestureType() == Qt::ZoomNativeGesture) {
@@ -230,12 +323,20 @@ void ViewportView::mousePressEvent(QMouseEvent *event)
 {
     const bool pansLeft = m_isSpaceHeld || event->modifiers().testFlag(Qt::ShiftModifier);
     const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && pansLeft);
+    if (!pans && event->button() == Qt::LeftButton)
+        pickBadgeAt(event->position());
     if (!pans || m_panButton != Qt::NoButton)
         return;
     m_panButton = event->button();
     m_panFrom = event->position();
     m_hasSpacePanned = m_hasSpacePanned || m_isSpaceHeld;
     updateCursor();
+}
+
+void ViewportView::pickBadgeAt(QPointF point)
+{
+    if (const GapBadge *badge = badgeAt(point))
+        m_session.askForProblemsOf(badge->layer);
 }
 
 void ViewportView::mouseMoveEvent(QMouseEvent *event)
@@ -302,15 +403,8 @@ void ViewportView::keyReleaseEvent(QKeyEvent *event)
     }
 }
 
-void ViewportView::focusInEvent(QFocusEvent *event)
-{
-    m_ring.focusIn(*event);
-    QWidget::focusInEvent(event);
-}
-
 void ViewportView::focusOutEvent(QFocusEvent *event)
 {
-    m_ring.focusOut();
     m_isSpaceHeld = false;
     endPan();
     QWidget::focusOutEvent(event);

@@ -12,12 +12,16 @@
 #include "widgets/notice.h"
 #include "widgets/time_ruler.h"
 
+#include <QColorDialog>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QListView>
+#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSet>
 #include <QSettings>
+#include <QSlider>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -89,6 +93,14 @@ private slots:
     void themesSwitchAndAreRemembered();
     void recentFilesAreRemembered();
     void idleWindowDrawsNothing();
+    void escapeCancelsOpening();
+    void speedAndCrossFadeByKeys();
+    void sliderKeepsItsArrows();
+    void backgroundIsChosenAndRemembered();
+    void signsSwitchAndAreRemembered();
+    void gameLookSwitchesAndIsRemembered();
+    void recentMenuGreysWhatIsGoneAndClears();
+    void signInThePictureFindsItsProblem();
 };
 
 void tst_MainWindow::initTestCase()
@@ -394,6 +406,123 @@ void tst_MainWindow::idleWindowDrawsNothing()
     QCOMPARE(counter.count, 0);
     m_window->session().step(1);
     QTRY_VERIFY(counter.count > 0);
+}
+
+void tst_MainWindow::escapeCancelsOpening()
+{
+    QVERIFY(!m_window->actions()[ActionId::Stop]->isEnabled());
+    QSignalSpy cancelled(&m_window->files().opening(), &OpenTask::cancelled);
+    m_window->open(writeTestFile(*m_folder, QStringLiteral("slide.oanim"), slideText()));
+    QElapsedTimer sincePress;
+    sincePress.start();
+    press(Qt::Key_Escape);
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(sincePress.elapsed() < 100);
+    QVERIFY(!m_window->files().isBusy());
+    QVERIFY(!playback().hasClips());
+}
+
+void tst_MainWindow::speedAndCrossFadeByKeys()
+{
+    openSlide();
+    m_window->viewport().setFocus();
+    press(Qt::Key_BracketRight);
+    QCOMPARE(playback().speed(), 1.5);
+    press(Qt::Key_BracketLeft);
+    press(Qt::Key_BracketLeft);
+    QCOMPARE(playback().speed(), 0.75);
+    press(Qt::Key_Backspace);
+    QCOMPARE(playback().speed(), 1.0);
+    press(Qt::Key_T);
+    QVERIFY(!playback().isPlaying());
+    m_window->session().setOtherClip(1);
+    press(Qt::Key_T);
+    QVERIFY(m_window->session().mix().isFading());
+    QCOMPARE(playback().clip(), std::size_t(1));
+}
+
+void tst_MainWindow::sliderKeepsItsArrows()
+{
+    openSlide();
+    m_window->session().setOtherClip(1);
+    auto *slider = m_window->findChild<QSlider *>();
+    slider->setFocus();
+    press(Qt::Key_Right);
+    press(Qt::Key_Right);
+    QCOMPARE(m_window->session().mix().weight(), 0.02);
+    QCOMPARE(playback().frame(), 0.0);
+    press(Qt::Key_End);
+    QCOMPARE(m_window->session().mix().weight(), 1.0);
+}
+
+void tst_MainWindow::backgroundIsChosenAndRemembered()
+{
+    using views::BackgroundKind;
+    press(Qt::Key_2, Qt::AltModifier);
+    QVERIFY(m_window->viewport().background().kind == BackgroundKind::White);
+    QVERIFY(m_window->actions()[ActionId::BackgroundWhite]->isChecked());
+    QVERIFY(!m_window->actions()[ActionId::BackgroundChecker]->isChecked());
+    m_window = std::make_unique<MainWindow>();
+    QVERIFY(m_window->viewport().background().kind == BackgroundKind::White);
+    m_window->actions()[ActionId::BackgroundCustom]->trigger();
+    auto *dialog = m_window->findChild<QColorDialog *>();
+    QVERIFY(dialog);
+    dialog->setCurrentColor(QColor(10, 200, 30));
+    QCOMPARE(m_window->viewport().background().custom, QColor(10, 200, 30));
+    dialog->accept();
+    QCOMPARE(Settings::background(), QStringLiteral("#0ac81e"));
+}
+
+void tst_MainWindow::signsSwitchAndAreRemembered()
+{
+    open(writeTestFile(*m_folder, QStringLiteral("gap.json"), dottedGap()));
+    QTRY_COMPARE(m_window->viewport().badges().size(), std::size_t(1));
+    m_window->viewport().setFocus();
+    press(Qt::Key_G, Qt::ControlModifier);
+    QVERIFY(m_window->viewport().badges().empty());
+    QVERIFY(!Settings::areGapsShown());
+}
+
+void tst_MainWindow::gameLookSwitchesAndIsRemembered()
+{
+    openSlide();
+    m_window->viewport().setFocus();
+    press(Qt::Key_G);
+    QVERIFY(m_window->viewport().look() == views::Look::Game);
+    m_window = std::make_unique<MainWindow>();
+    QVERIFY(m_window->viewport().look() == views::Look::Game);
+    QVERIFY(m_window->actions()[ActionId::GameLook]->isChecked());
+    m_window->actions()[ActionId::GameLook]->trigger();
+    QVERIFY(!Settings::hasGameLook());
+}
+
+void tst_MainWindow::recentMenuGreysWhatIsGoneAndClears()
+{
+    openSlide();
+    Settings::addRecentFile(m_folder->filePath(QStringLiteral("gone.oanim")));
+    auto *menu = m_window->findChild<QMenu *>(QStringLiteral("recent"));
+    QVERIFY(menu);
+    emit menu->aboutToShow();
+    QCOMPARE(menu->actions().first()->text(), QStringLiteral("gone.oanim"));
+    QVERIFY(!menu->actions().first()->isEnabled());
+    QVERIFY(menu->actions().at(1)->isEnabled());
+    QCOMPARE(menu->actions().last(), m_window->actions()[ActionId::ClearRecent]);
+    m_window->actions()[ActionId::ClearRecent]->trigger();
+    QVERIFY(Settings::recentFiles().isEmpty());
+    emit menu->aboutToShow();
+    QVERIFY(!m_window->actions()[ActionId::ClearRecent]->isEnabled());
+}
+
+void tst_MainWindow::signInThePictureFindsItsProblem()
+{
+    open(writeTestFile(*m_folder, QStringLiteral("gap.json"), dottedGap()));
+    QTRY_COMPARE(m_window->viewport().badges().size(), std::size_t(1));
+    auto *panel = m_window->findChild<QDockWidget *>(QStringLiteral("problems"));
+    panel->close();
+    QTest::mouseClick(&m_window->viewport(), Qt::LeftButton, {},
+                      m_window->viewport().badges().front().centre.toPoint());
+    QVERIFY(panel->isVisible());
+    QVERIFY(m_window->problems().findChild<QListView *>()->currentIndex().isValid());
 }
 
 QTEST_MAIN(tst_MainWindow)
