@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "app/window/command_line.h"
+#include "app/window/desktop_theme.h"
 #include "app/window/main_window.h"
 #include "app/window/screenshot.h"
 #include "widgets/theme.h"
@@ -87,6 +88,7 @@ int main(int argc, char *argv[])
         new app::Screenshot(window, *line);
         return QApplication::exec();
     }
+    const app::DesktopTheme desktop;
     window.show();
     if (!line->file.isEmpty()) {
         // What to do once the file is there is asked once, not with every later file.
