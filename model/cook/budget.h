@@ -3,8 +3,13 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <utility>
 
 namespace clipwright {
+
+/** Asked now and then; true ends a cook with the issue `cancelled`. */
+using CancelCheck = std::function<bool()>;
 
 /**
  * What one cook may spend, so that no file makes it run or grow without end. Once it is spent the cook refuses by
@@ -21,7 +26,19 @@ public:
     /** What looking up the keys behind one sample costs, in numbers computed. */
     static constexpr std::size_t kLookUp = 64;
 
-    void spendSamples(std::size_t count) { m_samples += count; }
+    /** Asked again and again while samples are spent; once it says true the rest of the budget is gone. */
+    void setCancelCheck(CancelCheck isCancelled) { m_askCancelled = std::move(isCancelled); }
+    bool isCancelled() const { return m_isCancelled; }
+
+    void spendSamples(std::size_t count)
+    {
+        m_samples += count;
+        if (m_askCancelled && !m_isCancelled && (m_sinceAsked += count) > kSamplesAnAsking) {
+            m_sinceAsked = 0;
+            m_isCancelled = m_askCancelled();
+        }
+    }
+    std::size_t samples() const { return m_samples; }
     void spendKeys(std::size_t keys, std::size_t numbers)
     {
         m_keys += keys;
@@ -39,11 +56,40 @@ public:
         return true;
     }
 
-    bool hasTooManyKeys() const { return m_keys > kMaxKeys || m_numbers > kMaxNumbers || m_samples > kMaxSamples; }
+    bool hasTooManyKeys() const
+    {
+        return m_isCancelled || m_keys > kMaxKeys || m_numbers > kMaxNumbers || m_samples > kMaxSamples;
+    }
     bool hasTooManyVertices() const { return m_vertices > kMaxVertices; }
     bool comparisonsRanOut() const { return m_comparisonsRanOut; }
 
+    /** What has been spent since `before`, a copy of this made then. */
+    CookBudget spentSince(const CookBudget &before) const
+    {
+        CookBudget spent;
+        spent.m_keys = m_keys - before.m_keys;
+        spent.m_numbers = m_numbers - before.m_numbers;
+        spent.m_samples = m_samples - before.m_samples;
+        spent.m_vertices = m_vertices - before.m_vertices;
+        spent.m_comparisons = m_comparisons - before.m_comparisons;
+        spent.m_comparisonsRanOut = m_comparisonsRanOut;
+        return spent;
+    }
+    /** What a layer took that is not cooked again; the samples are not taken again. */
+    void addRemembered(const CookBudget &spent)
+    {
+        m_keys += spent.m_keys;
+        m_numbers += spent.m_numbers;
+        m_vertices += spent.m_vertices;
+        m_comparisonsRanOut = m_comparisonsRanOut || spent.m_comparisonsRanOut;
+    }
+
 private:
+    static constexpr std::size_t kSamplesAnAsking = 100'000; // some milliseconds
+
+    CancelCheck m_askCancelled;
+    bool m_isCancelled = false;
+    std::size_t m_sinceAsked = 0;
     std::size_t m_keys = 0;
     std::size_t m_numbers = 0;
     std::size_t m_samples = 0;

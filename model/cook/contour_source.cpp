@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/contour_source.h"
 
+#include "model/cook/state_scan.h"
+#include "model/cook/trim_source.h"
+
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -10,57 +13,12 @@ namespace clipwright {
 
 namespace {
 
-bool isStillMotion(const Motion *motion)
+/** Of each contour of the path its shapes at the frames, in the layer's space. */
+std::vector<std::vector<Contour>> posesOf(CookScope &scope, const PathSource &path, const std::vector<double> &frames)
 {
-    return motion->isStill();
-}
-
-/** Frames at which a contour may be at its largest or most bent; curvature between keys is seen half way. */
-std::vector<double> poseFramesOf(const std::vector<const Motion *> &motions)
-{
-    std::vector<double> frames{0};
-    for (const Motion *motion : motions) {
-        frames.insert(frames.end(), motion->jumps.begin(), motion->jumps.end());
-        for (const MotionPiece &piece : motion->pieces) {
-            if (!piece.isStill)
-                frames.insert(frames.end(), {piece.start, (piece.start + piece.end) / 2, piece.end});
-        }
-    }
-    std::ranges::sort(frames);
-    const auto doubles = std::ranges::unique(frames);
-    frames.erase(doubles.begin(), doubles.end());
-    return frames;
-}
-
-} // namespace
-
-bool ContourSource::isDot() const
-{
-    return std::ranges::all_of(m_plan.segments, [](std::uint8_t edge) { return edge == 0; });
-}
-
-std::vector<Vec2> ContourSource::pointsAt(double frame) const
-{
-    if (isStill())
-        return m_stillPoints;
-    std::vector<Vec2> points;
-    const std::vector<Contour> contours = m_path->contoursAt(frame);
-    points.reserve(m_plan.pointCount());
-    if (m_index < contours.size())
-        flatten(contours[m_index], m_plan, points);
-    return points;
-}
-
-std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path, double tolerance,
-                                      bool closes)
-{
-    std::vector<const Motion *> motions;
-    path->addMotions(motions);
-    dropDoubles(motions);
-    const auto frames = std::make_shared<const std::vector<double>>(poseFramesOf(motions));
-    std::vector<std::vector<Contour>> poses; // one a contour
-    for (double frame : *frames) {
-        std::vector<Contour> contours = path->contoursAt(frame);
+    std::vector<std::vector<Contour>> poses;
+    for (double frame : frames) {
+        std::vector<Contour> contours = path.contoursAt(frame);
         if (poses.empty())
             poses.resize(contours.size());
         for (std::size_t i = 0; i < poses.size() && i < contours.size(); ++i) {
@@ -70,19 +28,73 @@ std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const Pa
         if (scope.budget.hasTooManyKeys())
             break;
     }
-    const bool isStill = std::ranges::all_of(motions, isStillMotion);
+    return poses;
+}
+
+/** What all trims of the path leave of a contour, one after the other. */
+std::vector<LineRef> trimmedByAll(CookScope &scope, const std::shared_ptr<const PathSource> &path, LineRef line,
+                                  bool hides)
+{
+    std::vector<LineRef> lines{std::move(line)};
+    for (const std::shared_ptr<const TrimSource> &trim : path->trims()) {
+        std::vector<LineRef> pieces;
+        for (const LineRef &whole : lines)
+            std::ranges::move(trimmed(scope, whole, trim, hides), std::back_inserter(pieces));
+        lines = std::move(pieces);
+    }
+    for (LineRef &piece : lines)
+        piece = std::make_shared<const PlacedLine>(piece, path);
+    return lines;
+}
+
+} // namespace
+
+ContourSource::ContourSource(LineRef line, std::shared_ptr<const std::vector<double>> poseFrames, bool isDot)
+    : m_line(std::move(line)),
+      m_poseFrames(std::move(poseFrames)),
+      m_isDot(isDot)
+{
+    std::vector<const Motion *> motions;
+    m_line->addMotions(motions);
+    m_isStill = std::ranges::all_of(motions, [](const Motion *motion) { return motion->isStill(); });
+    if (m_isStill)
+        m_line->pointsAt(0, m_stillPoints);
+}
+
+std::vector<Vec2> ContourSource::pointsAt(double frame) const
+{
+    if (m_isStill)
+        return m_stillPoints;
+    std::vector<Vec2> points;
+    m_line->pointsAt(frame, points);
+    return points;
+}
+
+std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path,
+                                      const ContourNeeds &needs)
+{
+    std::vector<const Motion *> motions;
+    path->addMotions(motions);
+    for (const std::shared_ptr<const TrimSource> &trim : path->trims())
+        std::ranges::copy(trim->motions(), std::back_inserter(motions));
+    dropDoubles(motions);
+    const auto frames = std::make_shared<const std::vector<double>>(poseFramesOf(motions));
+    const std::vector<std::vector<Contour>> poses = posesOf(scope, *path, *frames);
     std::vector<ContourSource> sources;
     for (std::size_t i = 0; i < poses.size(); ++i) {
         if (poses[i].empty() || poses[i].front().vertices.empty())
             continue;
-        ContourSource source;
-        source.m_path = path;
-        source.m_index = i;
-        source.m_plan = planFlat(poses[i], tolerance, closes);
-        source.m_poseFrames = frames;
-        if (isStill)
-            flatten(poses[i].front(), source.m_plan, source.m_stillPoints);
-        sources.push_back(std::move(source));
+        const bool isTrimmed = !path->trims().empty();
+        FlatPlan plan = planFlat(poses[i], needs.tolerance, needs.closes && !isTrimmed);
+        const bool isDot = std::ranges::all_of(plan.segments, [](std::uint8_t edge) { return edge == 0; });
+        if (!isTrimmed || isDot) {
+            sources.emplace_back(std::make_shared<const FlatLine>(path, i, std::move(plan), FlatLine::Space::Layer),
+                                 frames, isDot);
+            continue;
+        }
+        const auto whole = std::make_shared<const FlatLine>(path, i, std::move(plan), FlatLine::Space::Path);
+        for (LineRef &piece : trimmedByAll(scope, path, whole, needs.hides))
+            sources.emplace_back(std::move(piece), frames);
     }
     return sources;
 }

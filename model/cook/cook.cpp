@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace clipwright {
@@ -53,21 +54,53 @@ CookedLayer compositionLayer(const CookScope &scope)
     return layer;
 }
 
-CookedLayer cookLayer(CookScope &scope, const PlannedLayer &planned)
+/** One planned layer, its parent still an index of the plan. */
+CachedLayer cookLayer(const PlannedLayer &planned)
 {
-    CookedLayer layer;
-    layer.name = planned.name;
-    layer.parent = planned.parent;
-    layer.source = planned.layer->id;
-    if (planned.paints)
-        layer.shapes = planned.layer->kind == LayerKind::Solid
-                           ? cookSolid(scope, *planned.layer)
-                           : cookShapes(scope, *planned.layer, planned.magnification);
+    CookScope &scope = *planned.scope;
+    const Layer &layer = *planned.layer;
+    CachedLayer result;
+    result.layer.source = layer.id;
+    if (planned.paints) {
+        switch (layer.kind) {
+        case LayerKind::Solid:
+            result.layer.shapes = cookSolid(scope, layer, planned.magnification, planned.clips);
+            break;
+        case LayerKind::Image: result.layer.shapes = cookImage(scope, layer, planned.clips, result.textures); break;
+        case LayerKind::Shape:
+            result.layer.shapes = cookShapes(scope, layer, planned.magnification, planned.clips);
+            break;
+        default: break;
+        }
+    }
     if (planned.carries)
-        cookTransform(scope, *planned.layer, planned.magnification, layer);
+        cookTransform(scope, layer, planned.magnification, result.layer);
     if (planned.paints)
-        cookOpacity(scope, *planned.layer, layer);
-    return layer;
+        cookOpacity(scope, layer, result.layer);
+    return result;
+}
+
+/** The layer from the cache, or cooked and put there; what it has to report and costs goes to the tally. */
+CachedLayer cookOrRecall(const PlannedLayer &planned, CookTally &tally, CookCache &cache)
+{
+    const CookInputs inputs = inputsOf(planned);
+    if (const CachedLayer *known = cache.find(planned.name, inputs)) {
+        std::ranges::copy(known->issues, std::back_inserter(tally.issues));
+        tally.error = std::max(tally.error, known->error);
+        tally.budget.addRemembered(known->spent);
+        return *known;
+    }
+    const CookBudget before = tally.budget;
+    const std::size_t issuesBefore = tally.issues.size();
+    const double error = std::exchange(tally.error, 0.0);
+    CachedLayer cooked = cookLayer(planned);
+    cooked.error = tally.error;
+    cooked.spent = tally.budget.spentSince(before);
+    cooked.issues.assign(tally.issues.begin() + static_cast<std::ptrdiff_t>(issuesBefore), tally.issues.end());
+    tally.error = std::max(tally.error, error);
+    if (!tally.budget.hasTooManyKeys() && !tally.budget.hasTooManyVertices())
+        cache.put(planned.name, inputs, cooked);
+    return cooked;
 }
 
 void tellOfBudget(CookScope &scope)
@@ -87,22 +120,46 @@ void tellOfBudget(CookScope &scope)
     }
 }
 
-/** Adds all layers; false when cancelled. `hasCuts`: some layer is not there all the time. */
-bool addLayers(CookScope &scope, const Issues &gaps, const CancelCheck &isCancelled, CookedRig &cooked, bool &hasCuts)
+/** Which planned layers are written: all that only carry, and what paints something or has such a one inside. */
+std::vector<bool> writtenOnes(const LayerPlan &plan, const std::vector<CookedLayer> &layers)
 {
-    cooked.layers.push_back(compositionLayer(scope));
-    // Indices move up by what is left out: a layer that only painted and has nothing to paint.
-    for (const PlannedLayer &planned : planLayers(scope, gaps)) {
-        if (isCancelled && isCancelled())
-            return false;
-        CookedLayer layer = cookLayer(scope, planned);
-        const bool isCarrier = planned.carries && !planned.paints;
-        if (!isCarrier && layer.shapes.empty())
-            continue;
-        hasCuts = hasCuts || (planned.paints && !LayerWindow(*planned.layer, scope.span).isWhole(scope.span));
-        cooked.layers.push_back(std::move(layer));
+    std::vector<bool> isWritten(layers.size(), false);
+    for (std::size_t i = layers.size(); i-- > 0;) {
+        const bool isCarrier = plan.layers[i].carries && !plan.layers[i].paints;
+        isWritten[i] = isWritten[i] || isCarrier || !layers[i].shapes.empty();
+        if (isWritten[i] && plan.layers[i].parent > 0)
+            isWritten[static_cast<std::size_t>(plan.layers[i].parent) - 1] = true;
     }
-    return true;
+    return isWritten;
+}
+
+/** Adds all layers. `hasCuts`: some layer is not there all the time. */
+void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache &cache, CookOutput &output,
+               CookedRig &cooked, bool &hasCuts)
+{
+    const LayerPlan plan = planLayers(scope, gaps);
+    std::vector<CookedLayer> layers;
+    for (const PlannedLayer &planned : plan.layers) {
+        CachedLayer layer = cookOrRecall(planned, tally, cache);
+        layers.push_back(std::move(layer.layer));
+        std::ranges::move(layer.textures, std::back_inserter(output.textures));
+        if (tally.budget.isCancelled())
+            return;
+    }
+    cooked.layers.push_back(compositionLayer(scope));
+    const std::vector<bool> isWritten = writtenOnes(plan, layers);
+    std::vector<int> places(layers.size(), 0);
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (!isWritten[i])
+            continue;
+        const PlannedLayer &planned = plan.layers[i];
+        places[i] = static_cast<int>(cooked.layers.size());
+        layers[i].name = planned.name;
+        layers[i].parent = planned.parent == 0 ? 0 : places[static_cast<std::size_t>(planned.parent) - 1];
+        hasCuts = hasCuts
+                  || (planned.paints && !LayerWindow(*planned.layer, planned.scope->span).isWhole(planned.scope->span));
+        cooked.layers.push_back(std::move(layers[i]));
+    }
 }
 
 bool paintsAnything(const CookedRig &rig)
@@ -124,38 +181,51 @@ void tellOfDroppedClips(const CookedRig &rig, Issues &issues)
 
 } // namespace
 
-CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled)
+CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled, CookCache *cache)
 {
     if (rig.space == RigSpace::World)
         return cookWorld(rig, settings);
     CookOutput output;
-    output.issues = rig.gaps;
-    if (!tellOfHeader(rig, output.issues))
+    CookTally tally;
+    tally.issues = rig.gaps;
+    tally.budget.setCancelCheck(isCancelled);
+    if (!tellOfHeader(rig, tally.issues)) {
+        output.issues = std::move(tally.issues);
         return output;
+    }
     const Composition &main = rig.main();
     const double tolerance =
         isPositive(settings.tolerance) ? settings.tolerance : kStandardTolerance * std::max(main.width, main.height);
-    CookScope scope(main, isPositive(settings.extent) ? settings.extent : CookSettings().extent, tolerance,
-                    output.issues);
+    CookScope scope(rig, isPositive(settings.extent) ? settings.extent : CookSettings().extent, tolerance, tally);
     CookedRig cooked;
     cooked.rate = main.timeline.rate;
     cooked.duration = scope.span.duration;
     bool hasCuts = false;
-    if (!addLayers(scope, rig.gaps, isCancelled, cooked, hasCuts)) {
-        addRefusal(output.issues, "cancelled", "The cook was cancelled.");
+    CookCache unshared;
+    CookCache &memory = cache == nullptr ? unshared : *cache;
+    memory.begin();
+    addLayers(scope, tally, rig.gaps, memory, output, cooked, hasCuts);
+    if (tally.budget.isCancelled() || (isCancelled && isCancelled())) {
+        addRefusal(tally.issues, "cancelled", "The cook was cancelled.");
+        output.issues = std::move(tally.issues);
         return output;
     }
+    memory.end();
     tellOfBudget(scope);
+    joinTextures(tally.issues, output.textures);
     cooked.clips = cookClips(scope, settings.clips);
     cooked.marks = cookMarks(scope);
     if (!paintsAnything(cooked))
-        addRefusal(output.issues, "nothing-to-fill", "No layer paints anything that can be cooked.");
-    else if (!hasCuts && canBeStill(cooked) && !hasErrors(output.issues)) { // around gaps the timeline is shown
-        tellOfDroppedClips(cooked, output.issues);
+        addRefusal(tally.issues, "nothing-to-fill", "No layer paints anything that can be cooked.");
+    else if (!hasCuts && canBeStill(cooked) && !hasErrors(tally.issues)) { // around gaps the timeline is shown
+        tellOfDroppedClips(cooked, tally.issues);
         cooked = bakeStill(cooked);
     }
-    output.counts = countKeys(main, cooked);
-    output.error = scope.error < 1e-9 ? 0 : scope.error; // rounding of doubles is no deviation
+    output.counts = countKeys(rig, cooked);
+    output.counts.samples = tally.budget.samples();
+    output.error = tally.error < 1e-9 ? 0 : tally.error; // rounding of doubles is no deviation
+    output.issues = std::move(tally.issues);
+    mergeIssues(output.issues);
     output.rig = std::move(cooked);
     return output;
 }

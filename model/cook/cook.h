@@ -2,20 +2,23 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/budget.h"
+#include "model/cook/cook_cache.h"
+#include "model/cook/cook_image.h"
 #include "model/core/issue.h"
 #include "model/rig/cooked_rig.h"
 #include "model/rig/rig.h"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace clipwright {
 
 /** Raised with every change of what the cook writes: its SHA-1 is the tool hash of a cook record. */
-inline constexpr std::string_view kCookRevision = "clipwright-cook-1";
+inline constexpr std::string_view kCookRevision = "clipwright-cook-2";
 
 struct CookSettings {
     double extent = 2;    ///< world units that the composition's larger side spans
@@ -27,6 +30,7 @@ struct CookCounts {
     std::size_t sourceKeys = 0;
     std::size_t writtenKeys = 0;
     std::size_t perFrameKeys = 0; ///< what one key a frame over each moving span would have been
+    std::size_t samples = 0;      ///< numbers computed: what the cook cost, whatever the machine
 };
 
 struct CookOutput {
@@ -34,6 +38,8 @@ struct CookOutput {
     std::optional<CookedRig> rig;
     /** Every refusal (an error), approximation and loss at once, in document order. */
     Issues issues;
+    /** What regions name, to be written beside the file; each name once. */
+    std::vector<CookedTexture> textures;
     CookCounts counts;
     double error = 0; ///< the largest deviation of sampled motion, in world units
 
@@ -41,13 +47,12 @@ struct CookOutput {
     bool isRefused() const { return !rig || hasErrors(issues); }
 };
 
-/** Asked between layers; true ends the cook with the issue `cancelled`. */
-using CancelCheck = std::function<bool()>;
-
 /**
  * Rig → what the game can play, and a report. Pure: the same rig and settings give the same bytes on every machine
  * and in every locale. A World rig (lifted from .oanim or .oshape) takes no settings but clips: cook(lift(x)) = x.
+ * With a cache that an earlier cook left, layers that are as they were are not cooked again.
  */
-CookOutput cook(const Rig &rig, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
+CookOutput cook(const Rig &rig, const CookSettings &settings = {}, const CancelCheck &isCancelled = {},
+                CookCache *cache = nullptr);
 
 } // namespace clipwright

@@ -28,7 +28,7 @@ void weaveChannel(CookScope &scope, CookedChannel channel, std::span<const Motio
                            });
     if (isDefault)
         return;
-    scope.error = std::max(scope.error, woven.error * scope.lengthTolerance);
+    scope.addError(woven.error * scope.lengthTolerance);
     out.channel(channel) = {std::move(woven.frames), std::move(woven.easings), std::move(woven.values)};
 }
 

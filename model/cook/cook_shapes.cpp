@@ -5,7 +5,6 @@
 #include "model/cook/holes.h"
 #include "model/cook/region_source.h"
 #include "model/cook/report.h"
-#include "model/cook/rounding.h"
 #include "model/cook/style_walk.h"
 
 #include <algorithm>
@@ -28,7 +27,8 @@ std::vector<ContourSource> gatherContours(CookScope &scope, const Layer &layer, 
                        "Give every key of the path the same points, or make it two paths.");
             continue;
         }
-        for (ContourSource &contour : contoursOf(scope, path, tolerance, !isStroke)) {
+        const bool hides = isStroke && styled.style->cap() != StrokeCap::Butt;
+        for (ContourSource &contour : contoursOf(scope, path, {tolerance, !isStroke, hides})) {
             const bool isVisible =
                 isStroke ? !contour.isDot() || styled.style->cap() != StrokeCap::Butt : contour.pointCount() >= 3;
             if (isVisible)
@@ -84,9 +84,11 @@ bool isEverTranslucent(const std::vector<CookedShape> &shapes, std::size_t first
     for (std::size_t i = first; i < shapes.size(); ++i) {
         const CookedShape &shape = shapes[i];
         for (std::size_t key = 0; key < shape.frames.size(); ++key) {
-            const double alpha = shape.values[key * shape.layout.stride() + 3];
-            if (alpha > 0 && alpha < kOpaque)
-                return true;
+            for (std::size_t place : alphasOf(shape.layout)) {
+                const double alpha = shape.values[key * shape.layout.stride() + place];
+                if (alpha > 0 && alpha < kOpaque)
+                    return true;
+            }
         }
     }
     return false;
@@ -106,18 +108,24 @@ bool anyOverlap(const std::vector<Polygon> &polygons, const std::vector<FillRegi
     return false;
 }
 
+/** What stands around a layer and counts for all it paints. */
+struct Around {
+    double magnification;
+    const std::vector<ClipSource> &clips;
+};
+
 void cookFill(CookScope &scope, const Layer &layer, const StyledPaths &styled, std::vector<ContourSource> contours,
-              double magnification, std::vector<CookedShape> &shapes)
+              const Around &around, std::vector<CookedShape> &shapes)
 {
     const std::vector<Polygon> polygons = nestingPose(contours);
     const bool isStill = std::ranges::all_of(contours, [](const ContourSource &contour) { return contour.isStill(); });
     const std::vector<FillRegion> regions = regionsOf(polygons, {styled.style->isEvenOdd(), isStill}, scope.budget);
     const std::size_t first = shapes.size();
     for (const FillRegion &fill : regions) {
-        RegionSource region{styled.style, {std::move(contours[fill.outer])}};
+        RegionSource region{styled.style, {std::move(contours[fill.outer])}, around.clips};
         for (std::size_t hole : fill.holes)
             region.contours.push_back(std::move(contours[hole]));
-        shapes.push_back(cookRegion(scope, region, magnification));
+        shapes.push_back(cookRegion(scope, region, around.magnification));
     }
     if (regions.size() > 1 && isEverTranslucent(shapes, first) && anyOverlap(polygons, regions, scope.budget))
         addApproximation(
@@ -126,16 +134,40 @@ void cookFill(CookScope &scope, const Layer &layer, const StyledPaths &styled, s
             "Merge the paths into one outline.");
 }
 
-void cookStrokes(CookScope &scope, const StyledPaths &styled, std::vector<ContourSource> contours, double magnification,
-                 std::vector<CookedShape> &shapes)
+/** The dashes of a contour, or the contour as it is. */
+std::vector<ContourSource> dashed(CookScope &scope, const Layer &layer, const StyleSource &style, ContourSource contour)
 {
-    for (ContourSource &contour : contours)
-        shapes.push_back(cookRegion(scope, {styled.style, {std::move(contour)}}, magnification));
+    std::vector<ContourSource> result;
+    if (style.dashes() != nullptr && !contour.isDot()) {
+        std::optional<std::vector<LineRef>> dashes =
+            dashesOf(scope, contour.line(), style.dashes(), style.cap() != StrokeCap::Butt);
+        if (dashes) {
+            const auto frames = std::make_shared<const std::vector<double>>(contour.poseFrames());
+            for (LineRef &dash : *dashes)
+                result.emplace_back(std::move(dash), frames);
+            return result;
+        }
+        addRefusal(scope.issues, layer, style.item(), "dash-too-many",
+                   "A line has more than 512 dashes; it is shown solid.",
+                   "Make the dashes longer, or the line shorter.");
+    }
+    result.push_back(std::move(contour));
+    return result;
+}
+
+void cookStrokes(CookScope &scope, const Layer &layer, const StyledPaths &styled, std::vector<ContourSource> contours,
+                 const Around &around, std::vector<CookedShape> &shapes)
+{
+    for (ContourSource &contour : contours) {
+        for (ContourSource &dash : dashed(scope, layer, *styled.style, std::move(contour)))
+            shapes.push_back(cookRegion(scope, {styled.style, {std::move(dash)}, around.clips}, around.magnification));
+    }
 }
 
 } // namespace
 
-std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double magnification)
+std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double magnification,
+                                    const std::vector<ClipSource> &clips)
 {
     std::vector<StyledPaths> styles = walkStyles(scope, layer);
     std::vector<std::vector<CookedShape>> each;
@@ -147,9 +179,9 @@ std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double
         if (scope.budget.hasTooManyVertices() || contours.empty())
             continue;
         if (styled.style->isStroke())
-            cookStrokes(scope, styled, std::move(contours), magnification, shapes);
+            cookStrokes(scope, layer, styled, std::move(contours), {magnification, clips}, shapes);
         else
-            cookFill(scope, layer, styled, std::move(contours), magnification, shapes);
+            cookFill(scope, layer, styled, std::move(contours), {magnification, clips}, shapes);
     }
     std::vector<CookedShape> result;
     for (auto shapes = each.rbegin(); shapes != each.rend(); ++shapes)
@@ -157,24 +189,16 @@ std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double
     return result;
 }
 
-std::vector<CookedShape> cookSolid(const CookScope &scope, const Layer &layer)
+std::vector<CookedShape> cookSolid(CookScope &scope, const Layer &layer, double magnification,
+                                   const std::vector<ClipSource> &clips)
 {
     if (layer.solidColour.size() < 3 || !(layer.width > 0) || !(layer.height > 0))
         return {};
-    CookedShape shape;
-    shape.source = layer.id;
-    shape.layout.outerCount = 4;
-    shape.frames = {0};
-    shape.easings = {Easing::linear()};
-    for (std::size_t i = 0; i < 4; ++i)
-        shape.values.push_back(
-            rounded(std::clamp(i < layer.solidColour.size() ? layer.solidColour[i] : 1.0, 0.0, 1.0), kColourStep));
-    for (Vec2 corner : {Vec2{0, 0}, Vec2{layer.width, 0}, Vec2{layer.width, layer.height}, Vec2{0, layer.height}}) {
-        const Vec2 world = scope.toWorld(corner);
-        shape.values.push_back(rounded(world.x, kLengthStep));
-        shape.values.push_back(rounded(world.y, kLengthStep));
-    }
-    return {shape};
+    std::vector<Vec2> corners{{0, 0}, {layer.width, 0}, {layer.width, layer.height}, {0, layer.height}};
+    ContourSource outline(std::make_shared<const FixedLine>(std::move(corners)),
+                          std::make_shared<const std::vector<double>>(1, 0.0));
+    const RegionSource region{std::make_shared<const StyleSource>(scope, layer), {std::move(outline)}, clips};
+    return {cookRegion(scope, region, magnification)};
 }
 
 } // namespace clipwright

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/cook/scope.h"
+#include "model/cook/clip_source.h"
 #include "model/rig/cooked_rig.h"
 
 #include <vector>
@@ -11,12 +11,14 @@ namespace clipwright {
 
 /**
  * What a shape layer paints, the lowest first: each style over the paths before it in its own list and in the groups
- * before it. Refusals (`path-vertices-differ`, `stroke-vertices-differ`) go to the scope's issues; what is refused
- * is left out.
+ * before it. Refusals (`path-vertices-differ`, `stroke-vertices-differ`, `dash-too-many`) go to the scope's issues; what
+ * is refused is left out. `clips` are those around the layer.
  */
-std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double magnification);
+std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, double magnification,
+                                    const std::vector<ClipSource> &clips);
 
 /** The rectangle of a solid layer; nothing where it has no colour or size. */
-std::vector<CookedShape> cookSolid(const CookScope &scope, const Layer &layer);
+std::vector<CookedShape> cookSolid(CookScope &scope, const Layer &layer, double magnification,
+                                   const std::vector<ClipSource> &clips);
 
 } // namespace clipwright

@@ -62,7 +62,7 @@ CookOutput WorldCook::cook(const CookSettings &settings)
     cookMorphs();
     std::ranges::stable_sort(m_scope.kept, {}, &std::pair<KeptAt, std::string>::first);
     m_cooked.kept = std::move(m_scope.kept);
-    m_output.counts = countKeys(m_main, m_cooked);
+    m_output.counts = countKeys(m_rig, m_cooked);
     m_output.rig = std::move(m_cooked);
     return std::move(m_output);
 }

@@ -20,6 +20,10 @@ namespace {
 constexpr double kSmallestScale = 1e-3;
 constexpr double kLargestScale = 1e3;
 
+/** What the reader allows as well: layers, counting those of a composition once a use, and compositions in each other. */
+constexpr std::size_t kMostLayers = 20'000;
+constexpr int kDeepest = 64;
+
 constexpr std::string_view kUncooked = "layer-unsupported";
 
 /** Whether the reader told already that the layer is not drawn: any refusal of a kind that it does not know says so. */
@@ -31,11 +35,27 @@ bool isTold(const Issues &gaps, const Layer &layer)
     });
 }
 
+/** What the layers of a composition stand in: all of it is nothing for the main one. */
+struct Surroundings {
+    std::string prefix;       ///< of names: "OUTER/"
+    int parent = 0;           ///< what hangs from nothing hangs from this
+    double magnification = 1; ///< of that
+    int depth = 0;
+    std::vector<ClipSource> clips;
+    std::vector<std::pair<CookScope *, std::shared_ptr<const Layer>>> around;
+};
+
+/** Plans one use of a composition, and those in it. */
 class Planner {
 public:
-    Planner(CookScope &scope, const Issues &gaps) : m_scope(scope), m_gaps(gaps) {}
+    Planner(CookScope &scope, const Issues &gaps, LayerPlan &plan, Surroundings around)
+        : m_scope(scope),
+          m_gaps(gaps),
+          m_plan(plan),
+          m_around(std::move(around))
+    {}
 
-    std::vector<PlannedLayer> run()
+    void run()
     {
         const auto &layers = m_scope.composition.layers;
         for (std::size_t i = 0; i < layers.size(); ++i)
@@ -49,7 +69,6 @@ public:
             addPainter(i);
         for (const std::shared_ptr<const Layer> &layer : layers)
             tellOfUncooked(*layer);
-        return std::move(m_plan);
     }
 
 private:
@@ -84,24 +103,41 @@ private:
         }
     }
 
-    std::string nameAt(std::size_t i) const { return wordOf(layerAt(i).name, "layer" + std::to_string(i)); }
+    std::string nameAt(std::size_t i) const
+    {
+        return m_around.prefix + wordOf(layerAt(i).name, "layer" + std::to_string(i));
+    }
 
     int carrierOf(std::size_t i) const
     {
         const auto carrier = m_carriers.find(i);
-        return carrier == m_carriers.end() ? 0 : carrier->second;
+        return carrier == m_carriers.end() ? m_around.parent : carrier->second;
     }
-    int parentCarrierOf(std::size_t i) const { return m_parents[i] == kNone ? 0 : carrierOf(m_parents[i]); }
+    int parentCarrierOf(std::size_t i) const
+    {
+        return m_parents[i] == kNone ? m_around.parent : carrierOf(m_parents[i]);
+    }
 
     double magnificationOf(std::size_t i)
     {
         const int parent = parentCarrierOf(i);
-        const double above = parent == 0 ? 1 : m_plan[static_cast<std::size_t>(parent) - 1].magnification;
+        const double above = parent == m_around.parent
+                                 ? m_around.magnification
+                                 : m_plan.layers[static_cast<std::size_t>(parent) - 1].magnification;
         const double own = PropertySource(m_scope, layerAt(i), LayerProperty::Scale).largest() / 100;
         return std::clamp(above * own, kSmallestScale, kLargestScale);
     }
 
-    void add(PlannedLayer layer) { m_plan.push_back(std::move(layer)); }
+    PlannedLayer &add(std::size_t i, std::string name, int parent, double magnification)
+    {
+        PlannedLayer layer;
+        layer.layer = m_scope.composition.layers[i];
+        layer.scope = &m_scope;
+        layer.name = std::move(name);
+        layer.parent = parent;
+        layer.magnification = magnification;
+        return m_plan.layers.emplace_back(std::move(layer));
+    }
 
     void addCarrier(std::size_t i)
     {
@@ -109,57 +145,116 @@ private:
         for (; i != kNone && !m_carriers.contains(i); i = m_parents[i])
             missing.push_back(i);
         for (auto place = missing.rbegin(); place != missing.rend(); ++place) {
-            const double magnification = magnificationOf(*place);
-            add({&layerAt(*place), nameAt(*place), parentCarrierOf(*place), true, false, magnification});
-            m_carriers.emplace(*place, static_cast<int>(m_plan.size()));
+            add(*place, nameAt(*place), parentCarrierOf(*place), magnificationOf(*place)).carries = true;
+            m_carriers.emplace(*place, static_cast<int>(m_plan.layers.size()));
         }
     }
 
     static bool paints(const Layer &layer)
     {
         return !layer.isHidden && !layer.isMatteSource
-               && (layer.kind == LayerKind::Shape || layer.kind == LayerKind::Solid);
+               && (layer.kind == LayerKind::Shape || layer.kind == LayerKind::Solid || layer.kind == LayerKind::Image
+                   || layer.kind == LayerKind::Precomp);
     }
 
     void addPainter(std::size_t i)
     {
-        if (!paints(layerAt(i)))
+        if (!paints(layerAt(i)) || m_plan.layers.size() > kMostLayers)
             return;
-        const int carrier = carrierOf(i);
-        if (carrier == 0)
-            add({&layerAt(i), nameAt(i), parentCarrierOf(i), true, true, magnificationOf(i)});
-        else
-            add({&layerAt(i), nameAt(i) + "_paint", carrier, false, true,
-                 m_plan[static_cast<std::size_t>(carrier) - 1].magnification});
+        const bool isCarrier = m_carriers.contains(i);
+        const double magnification = magnificationOf(i);
+        PlannedLayer &planned = isCarrier ? add(i, nameAt(i) + "_paint", carrierOf(i), magnification)
+                                          : add(i, nameAt(i), parentCarrierOf(i), magnification);
+        planned.carries = !isCarrier;
+        planned.paints = true;
+        addClips(i, planned);
+        if (layerAt(i).kind == LayerKind::Precomp)
+            addInner(i, planned);
+    }
+
+    /** The transforms from the composition down to a layer, and the layers that have them. */
+    GroupChain chainTo(std::size_t i, std::vector<std::pair<CookScope *, std::shared_ptr<const Layer>>> &layers)
+    {
+        std::vector<std::size_t> places;
+        for (std::size_t at = i; at != kNone; at = m_parents[at])
+            places.push_back(at);
+        GroupChain chain;
+        for (auto place = places.rbegin(); place != places.rend(); ++place) {
+            const auto [source, isNew] = m_transforms.try_emplace(*place);
+            if (isNew)
+                source->second = std::make_shared<const GroupSource>(m_scope, layerAt(*place));
+            chain.push_back(source->second);
+            if (*place != i)
+                layers.emplace_back(&m_scope, m_scope.composition.layers[*place]);
+        }
+        return chain;
+    }
+
+    /** The clips around, as the layer sees them, and its own mask. */
+    void addClips(std::size_t i, PlannedLayer &planned)
+    {
+        if (!m_around.clips.empty()) {
+            planned.around = m_around.around;
+            const GroupChain chain = chainTo(i, planned.around);
+            for (ClipSource clip : m_around.clips) {
+                clip.chain.insert(clip.chain.end(), chain.begin(), chain.end());
+                planned.clips.push_back(std::move(clip));
+            }
+        }
+        if (auto mask = ClipShape::ofMasks(m_scope, layerAt(i), planned.magnification))
+            planned.clips.push_back({std::move(mask), {}});
+    }
+
+    void addInner(std::size_t i, const PlannedLayer &outer)
+    {
+        const Layer &layer = layerAt(i);
+        const Composition *inner = m_scope.rig.find(layer.composition);
+        if (inner == nullptr || m_around.depth >= kDeepest)
+            return;
+        Surroundings around;
+        around.prefix = nameAt(i) + "/";
+        around.parent = static_cast<int>(m_plan.layers.size());
+        around.magnification = outer.magnification;
+        around.depth = m_around.depth + 1;
+        around.clips = outer.clips;
+        around.around = outer.around;
+        around.around.emplace_back(&m_scope, m_scope.composition.layers[i]);
+        if (layer.width > 0 && layer.height > 0)
+            around.clips.push_back({std::make_shared<const ClipShape>(layer.width, layer.height), {}});
+        m_plan.scopes.push_back(std::make_unique<CookScope>(m_scope, *inner, layer.startTime));
+        Planner(*m_plan.scopes.back(), m_gaps, m_plan, std::move(around)).run();
     }
 
     void tellOfUncooked(const Layer &layer)
     {
-        const bool isUncooked =
-            layer.kind == LayerKind::Precomp || layer.kind == LayerKind::Image || layer.kind == LayerKind::Unsupported;
-        if (!isUncooked || layer.isHidden || layer.isMatteSource || isTold(m_gaps, layer))
+        const bool isLost = layer.kind == LayerKind::Precomp && m_scope.rig.find(layer.composition) == nullptr;
+        if ((layer.kind != LayerKind::Unsupported && !isLost) || layer.isHidden || layer.isMatteSource
+            || isTold(m_gaps, layer))
             return;
-        const std::string what = layer.kind == LayerKind::Precomp ? "A precomposition"
-                                 : layer.kind == LayerKind::Image ? "An image layer"
-                                                                  : "A layer of this kind";
         addRefusal(m_scope.issues, layer, layer, std::string(kUncooked),
-                   what + " cannot be cooked yet: it is left out, and its children keep their places.",
-                   "Rebuild it from shape layers in the main composition, or hide it.");
+                   isLost
+                       ? "The composition that the layer shows is not there."
+                       : "A layer of this kind cannot be cooked: it is left out, and its children keep their places.",
+                   "Rebuild it from shape layers, or hide it.");
     }
 
     CookScope &m_scope;
     const Issues &m_gaps;
+    LayerPlan &m_plan;
+    Surroundings m_around;
     std::map<NodeId, std::size_t> m_places;
     std::vector<std::size_t> m_parents;
     std::map<std::size_t, int> m_carriers; ///< place in the source → index among the written layers
-    std::vector<PlannedLayer> m_plan;
+    std::map<std::size_t, std::shared_ptr<const GroupSource>> m_transforms;
 };
 
 } // namespace
 
-std::vector<PlannedLayer> planLayers(CookScope &scope, const Issues &gaps)
+LayerPlan planLayers(CookScope &scope, const Issues &gaps)
 {
-    return Planner(scope, gaps).run();
+    LayerPlan plan;
+    Planner(scope, gaps, plan, {}).run();
+    return plan;
 }
 
 } // namespace clipwright

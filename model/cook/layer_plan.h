@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/clip_source.h"
 #include "model/cook/scope.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -11,23 +13,32 @@ namespace clipwright {
 
 /** One layer that the cook will write. */
 struct PlannedLayer {
-    const Layer *layer = nullptr;
+    std::shared_ptr<const Layer> layer;
+    CookScope *scope = nullptr; ///< of the use of the composition it is in
     std::string name;
     int parent = 0;           ///< index among the written layers; 0 is `comp`
     bool carries = false;     ///< it has the transform
-    bool paints = false;      ///< it has the opacity and the shapes
+    bool paints = false;      ///< it has the opacity and the shapes, or of a precomp what it shows under it
     double magnification = 1; ///< the largest scale at which what hangs from it or is in it is shown
+    std::vector<ClipSource> clips;
+    /** What clips depend on beside the layer itself: the layers from theirs down to this one, not this one. */
+    std::vector<std::pair<CookScope *, std::shared_ptr<const Layer>>> around;
+};
+
+struct LayerPlan {
+    std::vector<std::unique_ptr<CookScope>> scopes; ///< of the compositions inside
+    std::vector<PlannedLayer> layers;
 };
 
 /**
  * The layers to write after `comp`. Paint order and parents are two orders in a source and one in `.oanim`: every
  * layer that others hang from comes first as a carrier of its transform, parents before children; then what
  * paints, the last source layer first. A carrier that also paints is written a second time, as NAME_paint under
- * itself.
+ * itself. What a precomp shows follows it in the same way, named NAME/INNER; a composition is written once a use.
  *
  * Adds a refusal for each layer that would paint and that we cannot cook, and for parents that go round in a circle
  * (such a layer hangs from the composition).
  */
-std::vector<PlannedLayer> planLayers(CookScope &scope, const Issues &gaps);
+LayerPlan planLayers(CookScope &scope, const Issues &gaps);
 
 } // namespace clipwright

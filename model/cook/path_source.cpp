@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/path_source.h"
 
+#include "model/cook/state_scan.h"
 #include "model/rig/rig_properties.h"
 #include "model/timeline/sampling.h"
 
@@ -39,6 +40,7 @@ PathSource::PathSource(CookScope &scope, const Node &item, GroupChain chain)
 {
     switch (item.type) {
     case NodeType::Path:
+    case NodeType::Mask: // whose outline is the same property
         m_path = scope.timeline.find(item.track(PathProperty::Shape));
         if (m_path != nullptr && m_path->kind == Kind::Path)
             m_pathMotion = &scope.motionOf(*m_path);
@@ -55,13 +57,15 @@ PathSource::PathSource(CookScope &scope, const Node &item, GroupChain chain)
             m_numbers.emplace_back(scope, item, p);
         m_isRound = !m_numbers[3].staysWithin(-1e30, 0);
         break;
+    case NodeType::Star: m_star = std::make_unique<const StarSource>(scope, item); break;
     default: break;
     }
 }
 
 bool PathSource::isPath(const Node &item)
 {
-    return item.type == NodeType::Path || item.type == NodeType::Ellipse || item.type == NodeType::Rectangle;
+    return item.type == NodeType::Path || item.type == NodeType::Ellipse || item.type == NodeType::Rectangle
+           || item.type == NodeType::Star;
 }
 
 bool PathSource::hasOneTopology() const
@@ -78,14 +82,34 @@ bool PathSource::hasOneTopology() const
     return true;
 }
 
+void PathSource::addModifier(std::shared_ptr<const PathModifier> modifier)
+{
+    if (modifier->isIdle() || !hasOneTopology())
+        return;
+    std::vector<const Motion *> motions;
+    addMotions(motions);
+    std::vector<std::vector<Contour>> poses;
+    for (double frame : poseFramesOf(motions))
+        poses.push_back(ownContoursAt(frame));
+    m_modifiers.push_back({std::move(modifier), PathModifier::cornersOf(poses)});
+}
+
 std::vector<Contour> PathSource::contoursAt(double frame) const
 {
-    std::vector<Contour> contours = localContoursAt(frame);
+    std::vector<Contour> contours = ownContoursAt(frame);
     if (m_chain.empty())
         return contours;
-    const Affine toLayer = transformAt(m_chain, frame);
+    const Affine toLayer = toLayerAt(frame);
     for (Contour &contour : contours)
         transform(contour, toLayer);
+    return contours;
+}
+
+std::vector<Contour> PathSource::ownContoursAt(double frame) const
+{
+    std::vector<Contour> contours = plainContoursAt(frame);
+    for (const Modifier &modifier : m_modifiers)
+        modifier.modifier->apply(frame, modifier.corners, contours);
     return contours;
 }
 
@@ -97,13 +121,18 @@ void PathSource::addMotions(std::vector<const Motion *> &motions) const
         numbers.addMotions(motions);
     for (const std::shared_ptr<const GroupSource> &group : m_chain)
         group->addTransformMotions(motions);
+    if (m_star)
+        m_star->addMotions(motions);
+    for (const Modifier &modifier : m_modifiers)
+        modifier.modifier->addMotions(motions);
 }
 
-std::vector<Contour> PathSource::localContoursAt(double frame) const
+std::vector<Contour> PathSource::plainContoursAt(double frame) const
 {
     switch (m_item->type) {
     case NodeType::Ellipse: return ellipseAt(frame);
     case NodeType::Rectangle: return rectangleAt(frame);
+    case NodeType::Star: return {m_star->contourAt(frame)};
     default: break;
     }
     if (m_path == nullptr)

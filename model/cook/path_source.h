@@ -3,30 +3,47 @@
 #pragma once
 
 #include "model/cook/group_source.h"
+#include "model/cook/path_modifier.h"
+#include "model/cook/star_source.h"
 #include "model/core/path.h"
 
 namespace clipwright {
 
+class TrimSource;
+
 /**
- * A path item over cooked frames: a drawn path, an ellipse or a rectangle, as Bézier contours of
- * constant topology.
+ * A path item over cooked frames: a drawn path, an ellipse, a rectangle or a star, with the modifiers that reach it,
+ * as Bézier contours of constant topology.
  */
 class PathSource {
 public:
-    /** `chain`: the groups around the item, out to the layer. `item` is one of the three. */
+    /** `chain`: the groups around the item, out to the layer. `item` is one of the four. */
     PathSource(CookScope &scope, const Node &item, GroupChain chain);
 
     static bool isPath(const Node &item);
 
     /** Contour counts, vertex counts and closedness agree at all keys that matter on the timeline. */
     bool hasOneTopology() const;
-    /** In the layer's space, source units. */
+    /** The next modifier or trim, in the order in which they work. Before anything is asked of the path. */
+    void addModifier(std::shared_ptr<const PathModifier> modifier);
+    void addTrim(std::shared_ptr<const TrimSource> trim) { m_trims.push_back(std::move(trim)); }
+    const std::vector<std::shared_ptr<const TrimSource>> &trims() const { return m_trims; }
+
+    /** In the layer's space, source units, not trimmed. */
     std::vector<Contour> contoursAt(double frame) const;
+    /** In the item's own space. */
+    std::vector<Contour> ownContoursAt(double frame) const;
+    Affine toLayerAt(double frame) const { return transformAt(m_chain, frame); }
     void addMotions(std::vector<const Motion *> &motions) const;
     const Node &item() const { return *m_item; }
 
 private:
-    std::vector<Contour> localContoursAt(double frame) const;
+    struct Modifier {
+        std::shared_ptr<const PathModifier> modifier;
+        PathModifier::Corners corners;
+    };
+
+    std::vector<Contour> plainContoursAt(double frame) const;
     std::vector<Contour> ellipseAt(double frame) const;
     std::vector<Contour> rectangleAt(double frame) const;
     bool isReversed() const;
@@ -37,7 +54,10 @@ private:
     const Track *m_path = nullptr;
     const Motion *m_pathMotion = nullptr;
     std::vector<PropertySource> m_numbers; ///< position, size, roundness of a rectangle, direction
-    bool m_isRound = false;                ///< the rectangle has round corners at some time: eight points
+    std::unique_ptr<const StarSource> m_star;
+    std::vector<Modifier> m_modifiers;
+    std::vector<std::shared_ptr<const TrimSource>> m_trims;
+    bool m_isRound = false; ///< the rectangle has round corners at some time: eight points
 };
 
 } // namespace clipwright

@@ -10,12 +10,43 @@
 
 namespace clipwright {
 
+namespace {
+
+constexpr int kMostLinks = 16; // a link to a link …; more go round in a circle
+
+const PropertyRow *rowOf(const Node &node, std::uint8_t property)
+{
+    const std::span<const PropertyRow> rows = propertiesOf(node.type, RigSpace::Lottie);
+    const auto row = std::ranges::find(rows, property, &PropertyRow::id);
+    return row == rows.end() ? nullptr : &*row;
+}
+
+std::size_t numbersOf(const PropertyRow *row)
+{
+    return row == nullptr ? 0 : row->defaults.size();
+}
+
+} // namespace
+
 PropertySource::PropertySource(CookScope &scope, const Node &node, std::uint8_t property) : m_scope(&scope)
 {
-    for (const PropertyRow &row : propertiesOf(node.type, RigSpace::Lottie)) {
-        if (row.id == property)
-            std::copy_n(row.defaults.begin(), std::min(row.defaults.size(), m_default.size()), m_default.begin());
+    addSources(scope, node, property, 0);
+}
+
+void PropertySource::addSources(CookScope &scope, const Node &node, std::uint8_t property, int hops)
+{
+    const PropertyRow *row = rowOf(node, property);
+    for (const PropertySlot &slot : node.properties) {
+        const Layer *linked =
+            slot.property == property && slot.link.layer ? scope.composition.find(slot.link.layer) : nullptr;
+        if (linked == nullptr || hops >= kMostLinks)
+            continue;
+        addSources(scope, *linked, slot.link.property, hops + 1);
+        m_spreads = m_spreads || (numbersOf(row) == 2 && numbersOf(rowOf(*linked, slot.link.property)) == 1);
+        return;
     }
+    if (row != nullptr)
+        std::copy_n(row->defaults.begin(), std::min(row->defaults.size(), m_default.size()), m_default.begin());
     for (const PropertySlot &slot : node.properties) {
         if (slot.property != property)
             continue;
@@ -44,6 +75,8 @@ std::array<double, PropertySource::kMaxNumbers> PropertySource::at(double frame)
         else
             std::copy_n(out.begin(), std::min(out.size(), kMaxNumbers), value.begin());
     }
+    if (m_spreads)
+        value[1] = value[0];
     return value;
 }
 

@@ -11,7 +11,7 @@ namespace clipwright {
 
 /**
  * One property of a node over cooked frames, in the source's units: its one track, one track a component, or the
- * property's default where the node has none. Lives no longer than the scope.
+ * property's default where the node has none; a link is followed. Lives no longer than the scope.
  */
 class PropertySource {
 public:
@@ -35,12 +35,14 @@ private:
         const Track *track;
         const Motion *motion;
     };
+    void addSources(CookScope &scope, const Node &node, std::uint8_t property, int hops);
     template<class Visit>
     void visitValues(Visit visit) const;
 
     const CookScope *m_scope;
     std::array<double, kMaxNumbers> m_default{};
     std::vector<Source> m_sources;
+    bool m_spreads = false; ///< one linked number stands for both of two
 };
 
 } // namespace clipwright

@@ -6,6 +6,8 @@
 #include "model/cook/weave.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace clipwright {
 
@@ -21,9 +23,46 @@ std::size_t pointCountOf(const RegionSource &region, std::size_t contour)
     return region.style->isStroke() ? std::max<std::size_t>(count, 2) : count;
 }
 
-RegionLayout layoutOf(const RegionSource &region)
+/** What cuts of a region is in its points, of a stroke in the mask: this is what it is made of then. */
+struct CutRegion {
+    RegionSource region;
+    std::optional<ContourSource> mask;
+};
+
+/** The outline that all clips leave: of several, the first cut by the others. */
+ContourSource maskOf(CookScope &scope, const std::vector<ClipSource> &clips,
+                     const std::shared_ptr<const std::vector<double>> &frames)
 {
+    LineRef line = std::make_shared<const ClipLine>(clips.front());
+    if (clips.size() > 1)
+        line =
+            std::make_shared<const ClippedLine>(scope, line, std::vector<ClipSource>(clips.begin() + 1, clips.end()));
+    return {std::move(line), frames};
+}
+
+CutRegion cut(CookScope &scope, const RegionSource &region)
+{
+    CutRegion result{region, std::nullopt};
+    const std::vector<ClipSource> clips = cuttingClips(scope, region.clips, region.contours);
+    result.region.clips = clips;
+    if (clips.empty())
+        return result;
+    const auto frames = std::make_shared<const std::vector<double>>(region.contours.front().poseFrames());
+    if (region.style->isStroke()) {
+        result.mask = maskOf(scope, clips, frames);
+        return result;
+    }
+    for (ContourSource &contour : result.region.contours)
+        contour = {std::make_shared<const ClippedLine>(scope, contour.line(), clips), frames};
+    return result;
+}
+
+RegionLayout layoutOf(const CutRegion &cutRegion)
+{
+    const RegionSource &region = cutRegion.region;
     RegionLayout layout;
+    layout.paint = region.style->paint();
+    layout.stopCount = region.style->stopCount();
     layout.isStroke = region.style->isStroke();
     layout.outerCount = static_cast<std::uint32_t>(pointCountOf(region, 0));
     if (layout.isStroke) {
@@ -33,57 +72,89 @@ RegionLayout layoutOf(const RegionSource &region)
     }
     for (std::size_t i = 1; i < region.contours.size(); ++i)
         layout.holeCounts.push_back(static_cast<std::uint32_t>(pointCountOf(region, i)));
+    if (cutRegion.mask)
+        layout.maskCount = static_cast<std::uint32_t>(cutRegion.mask->pointCount());
     return layout;
 }
 
 std::vector<Measure> measuresOf(const RegionLayout &layout, double lengthTolerance)
 {
-    std::vector<Measure> measures(4, Measure{kColourStep, kColourTolerance, false});
-    measures.resize(layout.stride(), Measure{kLengthStep, lengthTolerance, true});
+    std::vector<Measure> measures(layout.stride(), Measure{kLengthStep, lengthTolerance, true});
+    const auto setColours = [&](std::size_t first, std::size_t count) {
+        std::fill_n(measures.begin() + static_cast<std::ptrdiff_t>(first), count,
+                    Measure{kColourStep, kColourTolerance, false});
+    };
+    if (layout.paint == PaintKind::Solid)
+        setColours(0, 4);
+    else
+        setColours(layout.stopOffset(), std::size_t{layout.stopCount} * 5);
     if (layout.isStroke)
         measures[layout.strokeOffset() + 1] = {kColourStep, kLimitTolerance, false};
     return measures;
 }
 
-void fillRun(const CookScope &scope, const RegionSource &region, const RegionLayout &layout, double frame,
+void fillRun(const CookScope &scope, const CutRegion &cutRegion, const RegionLayout &layout, double frame,
              std::span<double> run)
 {
-    const std::array<double, 4> colour = region.style->colourAt(frame);
-    std::copy(colour.begin(), colour.end(), run.begin());
+    const RegionSource &region = cutRegion.region;
+    region.style->fillPaint(frame, run);
+    double opacity = region.contours.front().isShownAt(frame) ? 1 : 0;
+    for (const ClipSource &clip : region.clips)
+        opacity *= clip.shape->opacityAt(frame);
+    for (std::size_t alpha : alphasOf(layout))
+        run[alpha] *= opacity;
     if (layout.isStroke) {
         run[layout.strokeOffset()] = region.style->widthAt(frame);
         run[layout.strokeOffset() + 1] = region.style->limitAt(frame);
     }
     std::size_t at = layout.pointOffset();
-    for (std::size_t i = 0; i < region.contours.size(); ++i) {
-        std::vector<Vec2> points = region.contours[i].pointsAt(frame);
-        points.resize(pointCountOf(region, i), points.empty() ? Vec2{0, 0} : points.back());
+    const auto addPoints = [&](std::vector<Vec2> points, std::size_t count) {
+        points.resize(count, points.empty() ? Vec2{0, 0} : points.back());
         for (Vec2 point : points) {
             const Vec2 world = scope.toWorld(point);
             run[at++] = world.x;
             run[at++] = world.y;
         }
-    }
+    };
+    for (std::size_t i = 0; i < region.contours.size(); ++i)
+        addPoints(region.contours[i].pointsAt(frame), pointCountOf(region, i));
+    if (cutRegion.mask)
+        addPoints(cutRegion.mask->pointsAt(frame), layout.maskCount);
 }
 
 } // namespace
 
-CookedShape cookRegion(CookScope &scope, const RegionSource &region, double magnification)
+std::vector<std::size_t> alphasOf(const RegionLayout &layout)
 {
+    if (layout.paint == PaintKind::Solid)
+        return {3};
+    std::vector<std::size_t> places;
+    for (std::uint32_t i = 0; i < layout.stopCount; ++i)
+        places.push_back(layout.stopOffset() + i * 5 + 4);
+    return places;
+}
+
+CookedShape cookRegion(CookScope &scope, const RegionSource &source, double magnification)
+{
+    const CutRegion region = cut(scope, source);
     CookedShape shape;
     shape.layout = layoutOf(region);
-    shape.source = region.style->item().id;
+    shape.source = source.style->item().id;
     std::vector<const Motion *> motions;
-    region.style->addMotions(motions);
-    for (const ContourSource &contour : region.contours)
+    source.style->addMotions(motions);
+    for (const ContourSource &contour : region.region.contours)
         contour.addMotions(motions);
+    for (const ClipSource &clip : region.region.clips)
+        clip.shape->addMotions(motions);
+    if (region.mask)
+        region.mask->addMotions(motions);
     dropDoubles(motions);
     const SampleFunction sample = [&](double frame, std::span<double> run) {
         fillRun(scope, region, shape.layout, frame, run);
     };
     const std::vector<Measure> measures = measuresOf(shape.layout, scope.lengthTolerance / magnification);
     Woven woven = weave(motions, sample, measures, scope.span, scope.budget);
-    scope.error = std::max(scope.error, woven.error * scope.lengthTolerance);
+    scope.addError(woven.error * scope.lengthTolerance);
     shape.frames = std::move(woven.frames);
     shape.easings = std::move(woven.easings);
     shape.values = std::move(woven.values);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/clip_source.h"
 #include "model/cook/contour_source.h"
 #include "model/cook/style_source.h"
 
@@ -14,12 +15,16 @@ namespace clipwright {
 struct RegionSource {
     std::shared_ptr<const StyleSource> style;
     std::vector<ContourSource> contours; ///< the outer one first
+    std::vector<ClipSource> clips = {};  ///< what may cut it
 };
+
+/** Where the alphas of a region's run stand: of the fill, or of each stop. */
+std::vector<std::size_t> alphasOf(const RegionLayout &layout);
 
 /**
  * A region's keys. `magnification`: the largest scale at which the layer is shown; deviations are held
  * in the world.
  */
-CookedShape cookRegion(CookScope &scope, const RegionSource &region, double magnification);
+CookedShape cookRegion(CookScope &scope, const RegionSource &source, double magnification);
 
 } // namespace clipwright

@@ -62,11 +62,13 @@ void addRefusal(Issues &issues, std::string code, std::string what, std::string 
     issues.push_back(std::move(issue));
 }
 
-CookCounts countKeys(const Composition &composition, const CookedRig &cooked)
+CookCounts countKeys(const Rig &rig, const CookedRig &cooked)
 {
     CookCounts counts;
-    for (const std::shared_ptr<const Track> &track : composition.timeline.tracks())
-        counts.sourceKeys += track->keys.size();
+    for (const std::shared_ptr<const Composition> &composition : rig.compositions) {
+        for (const std::shared_ptr<const Track> &track : composition->timeline.tracks())
+            counts.sourceKeys += track->keys.size();
+    }
     for (const CookedLayer &layer : cooked.layers) {
         for (const CookedKeys &channel : layer.channels) {
             counts.writtenKeys += channel.frames.size();

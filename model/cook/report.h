@@ -18,7 +18,7 @@ void addApproximation(Issues &issues, const Layer &layer, const Node &node, std:
 /** A refusal about the document as a whole. */
 void addRefusal(Issues &issues, std::string code, std::string what, std::string advice = {});
 
-/** Keys of the source's main composition, keys written, and what one a frame would have been. */
-CookCounts countKeys(const Composition &composition, const CookedRig &cooked);
+/** Keys of the source's compositions, keys written, and what one a frame would have been. */
+CookCounts countKeys(const Rig &rig, const CookedRig &cooked);
 
 } // namespace clipwright

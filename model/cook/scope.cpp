@@ -22,14 +22,30 @@ double largerSide(const Composition &composition)
 
 } // namespace
 
-CookScope::CookScope(const Composition &composition_, double extent, double tolerance, Issues &issues_)
-    : composition(composition_),
-      timeline(composition_.timeline),
+CookScope::CookScope(const Rig &rig_, double extent, double tolerance, CookTally &tally)
+    : rig(rig_),
+      composition(rig_.main()),
+      timeline(composition.timeline),
       span{timeline.start, timeline.length},
-      scale(extent / largerSide(composition_)),
+      scale(extent / largerSide(composition)),
       lengthTolerance(extent * kUnseenPixels / kPixels),
-      flatTolerance(std::min(tolerance, largerSide(composition_) * kUnseenPixels / kPixels)),
-      issues(issues_)
+      flatTolerance(std::min(tolerance, largerSide(composition) * kUnseenPixels / kPixels)),
+      issues(tally.issues),
+      budget(tally.budget),
+      m_tally(tally)
+{}
+
+CookScope::CookScope(const CookScope &outer, const Composition &inner, double startTime)
+    : rig(outer.rig),
+      composition(inner),
+      timeline(inner.timeline),
+      span{outer.span.start - startTime, outer.span.duration},
+      scale(outer.scale),
+      lengthTolerance(outer.lengthTolerance),
+      flatTolerance(outer.flatTolerance),
+      issues(outer.issues),
+      budget(outer.budget),
+      m_tally(outer.m_tally)
 {}
 
 const Motion &CookScope::motionOf(const Track &track)

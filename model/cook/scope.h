@@ -7,18 +7,32 @@
 #include "model/core/issue.h"
 #include "model/rig/rig.h"
 
+#include <algorithm>
 #include <map>
 
 namespace clipwright {
 
+/** What all parts of one cook add to. */
+struct CookTally {
+    Issues issues = {};
+    CookBudget budget = {};
+    double error = 0; ///< the largest deviation of a length between keys so far, in world units
+};
+
 /**
- * What every part of one cook shares: the composition, its way into the world, limits, and what there
- * is to report.
+ * What every part of the cook of one use of a composition shares: its frames, its way into the world, limits, and
+ * what there is to report.
  */
 class CookScope {
 public:
     /** `extent` is positive and finite; `tolerance` in source units. The composition has a size and a timeline. */
-    CookScope(const Composition &composition, double extent, double tolerance, Issues &issues);
+    CookScope(const Rig &rig, double extent, double tolerance, CookTally &tally);
+    /** A composition shown by a layer of `outer`, whose inner frames begin at `startTime` of the outer ones. */
+    CookScope(const CookScope &outer, const Composition &inner, double startTime);
+    CookScope(const CookScope &) = delete;
+    CookScope &operator=(const CookScope &) = delete;
+
+    const Rig &rig;
 
     const Composition &composition;
     const Timeline &timeline;
@@ -27,8 +41,10 @@ public:
     const double lengthTolerance; ///< between keys, in world units: a quarter of a pixel at 1024 pixels
     const double flatTolerance;   ///< of polylines, in source units
     Issues &issues;
-    CookBudget budget;
-    double error = 0; ///< the largest deviation of a length between keys so far, in world units
+    CookBudget &budget;
+
+    /** Remembers a deviation of a length between keys, in world units. */
+    void addError(double deviation) { m_tally.error = std::max(m_tally.error, deviation); }
 
     Vec2 toWorld(Vec2 source) const { return {source.x * scale, -source.y * scale}; }
     double sourceFrame(double frame) const { return frame + span.start; }
@@ -36,6 +52,7 @@ public:
     const Motion &motionOf(const Track &track);
 
 private:
+    CookTally &m_tally;
     std::map<TrackId, Motion> m_motions;
 };
 

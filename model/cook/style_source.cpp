@@ -17,23 +17,66 @@ int choiceOf(CookScope &scope, const Node &style, std::uint8_t property)
     return static_cast<int>(std::clamp(PropertySource(scope, style, property).numberAt(0), 0.0, 2.0));
 }
 
+/** Where a type has what all styles have. */
+struct Places {
+    std::uint8_t opacity;
+    std::uint8_t rule = 0;
+    std::uint8_t width = 0;
+    std::uint8_t cap = 0;
+    std::uint8_t join = 0;
+    std::uint8_t limit = 0;
+};
+
+Places placesOf(NodeType type)
+{
+    switch (type) {
+    case NodeType::Stroke:
+        return {StrokeProperty::Opacity,   0, StrokeProperty::Width, StrokeProperty::Cap, StrokeProperty::Join,
+                StrokeProperty::MiterLimit};
+    case NodeType::GradientStroke:
+        return {GradientStrokeProperty::Opacity, 0,
+                GradientStrokeProperty::Width,   GradientStrokeProperty::Cap,
+                GradientStrokeProperty::Join,    GradientStrokeProperty::MiterLimit};
+    case NodeType::GradientFill: return {GradientFillProperty::Opacity, GradientFillProperty::Rule};
+    default: return {FillProperty::Opacity, FillProperty::Rule};
+    }
+}
+
 } // namespace
 
 StyleSource::StyleSource(CookScope &scope, const Node &style, GroupChain chain)
     : m_scope(&scope),
       m_style(&style),
-      m_chain(std::move(chain)),
-      m_colour(scope, style, isStroke() ? std::uint8_t{StrokeProperty::Colour} : std::uint8_t{FillProperty::Colour}),
-      m_opacity(scope, style, isStroke() ? std::uint8_t{StrokeProperty::Opacity} : std::uint8_t{FillProperty::Opacity})
+      m_chain(std::move(chain))
 {
-    if (isStroke()) {
-        m_width.emplace(scope, style, StrokeProperty::Width);
-        m_limit.emplace(scope, style, StrokeProperty::MiterLimit);
-        m_cap = choiceOf(scope, style, StrokeProperty::Cap);
-        m_join = choiceOf(scope, style, StrokeProperty::Join);
-    } else {
-        m_rule = choiceOf(scope, style, FillProperty::Rule);
+    const Places places = placesOf(style.type);
+    m_opacity.emplace(scope, style, places.opacity);
+    if (GradientSource::isGradient(style))
+        m_gradient.emplace(scope, style);
+    else
+        m_colour.emplace(scope, style,
+                         isStroke() ? std::uint8_t{StrokeProperty::Colour} : std::uint8_t{FillProperty::Colour});
+    if (!isStroke()) {
+        m_rule = choiceOf(scope, style, places.rule);
+        return;
     }
+    m_width.emplace(scope, style, places.width);
+    m_limit.emplace(scope, style, places.limit);
+    m_cap = choiceOf(scope, style, places.cap);
+    m_join = choiceOf(scope, style, places.join);
+    auto dashes = std::make_shared<const DashSource>(scope, style, m_chain);
+    if (dashes->isDashed())
+        m_dashes = std::move(dashes);
+}
+
+StyleSource::StyleSource(CookScope &scope, const Layer &solid) : m_scope(&scope), m_style(&solid)
+{
+    std::copy_n(solid.solidColour.begin(), std::min(solid.solidColour.size(), m_solid.size()), m_solid.begin());
+}
+
+bool StyleSource::isStyle(const Node &item)
+{
+    return item.type == NodeType::Fill || item.type == NodeType::Stroke || GradientSource::isGradient(item);
 }
 
 bool StyleSource::isEvenOdd() const
@@ -51,13 +94,18 @@ StrokeJoin StyleSource::join() const
     return m_join == 1 ? StrokeJoin::Round : m_join == 2 ? StrokeJoin::Bevel : StrokeJoin::Miter;
 }
 
-std::array<double, 4> StyleSource::colourAt(double frame) const
+void StyleSource::fillPaint(double frame, std::span<double> run) const
 {
-    std::array<double, 4> colour = m_colour.at(frame);
-    for (double &part : colour)
-        part = std::clamp(part, 0.0, 1.0);
-    colour[3] *= std::clamp(m_opacity.numberAt(frame) / 100, 0.0, 1.0) * opacityAt(m_chain, frame);
-    return colour;
+    const double own = m_opacity ? m_opacity->numberAt(frame) / 100 : 1;
+    const double opacity = std::clamp(own, 0.0, 1.0) * opacityAt(m_chain, frame);
+    if (m_gradient) {
+        m_gradient->fillRun(frame, transformAt(m_chain, frame), opacity, run);
+        return;
+    }
+    const std::array<double, 4> colour = m_colour ? m_colour->at(frame) : m_solid;
+    for (std::size_t i = 0; i < colour.size(); ++i)
+        run[i] = std::clamp(colour[i], 0.0, 1.0);
+    run[3] *= opacity;
 }
 
 double StyleSource::widthAt(double frame) const
@@ -73,14 +121,20 @@ double StyleSource::limitAt(double frame) const
 
 void StyleSource::addMotions(std::vector<const Motion *> &motions) const
 {
-    m_colour.addMotions(motions);
-    m_opacity.addMotions(motions);
+    if (m_colour)
+        m_colour->addMotions(motions);
+    if (m_gradient)
+        m_gradient->addMotions(motions);
+    if (m_opacity)
+        m_opacity->addMotions(motions);
     for (const std::shared_ptr<const GroupSource> &group : m_chain)
         group->addOpacityMotions(motions);
-    if (!isStroke())
+    if (isStroke()) {
+        m_width->addMotions(motions);
+        m_limit->addMotions(motions);
+    }
+    if (!isStroke() && !m_gradient)
         return;
-    m_width->addMotions(motions);
-    m_limit->addMotions(motions);
     for (const std::shared_ptr<const GroupSource> &group : m_chain)
         group->addTransformMotions(motions);
 }

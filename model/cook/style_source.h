@@ -2,27 +2,34 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/cook/group_source.h"
+#include "model/cook/dash_source.h"
+#include "model/cook/gradient_source.h"
 #include "model/rig/cooked_rig.h"
 
 #include <optional>
 
 namespace clipwright {
 
-/** A fill or stroke item over cooked frames, in world units, with the opacity and scale of the groups around it. */
+/** A fill or stroke item, of one colour or a gradient, over cooked frames, in world units, with the opacity and scale of the groups around it. */
 class StyleSource {
 public:
     StyleSource(CookScope &scope, const Node &style, GroupChain chain);
+    /** The fill of a solid layer. */
+    StyleSource(CookScope &scope, const Layer &solid);
 
-    static bool isStyle(const Node &item) { return item.type == NodeType::Fill || item.type == NodeType::Stroke; }
+    static bool isStyle(const Node &item);
 
-    bool isStroke() const { return m_style->type == NodeType::Stroke; }
+    bool isStroke() const { return m_style->type == NodeType::Stroke || m_style->type == NodeType::GradientStroke; }
+    /** Of a stroke without dashes null. */
+    const std::shared_ptr<const DashSource> &dashes() const { return m_dashes; }
+    PaintKind paint() const { return m_gradient ? m_gradient->kind() : PaintKind::Solid; }
+    std::uint32_t stopCount() const { return m_gradient ? m_gradient->stopCount() : 0; }
     bool isEvenOdd() const;
     StrokeCap cap() const;
     StrokeJoin join() const;
 
-    /** r g b and alpha with the opacities in it, each held to 0 … 1. */
-    std::array<double, 4> colourAt(double frame) const;
+    /** The paint of a region's run: r g b a, or a gradient; the opacities are in the alphas. */
+    void fillPaint(double frame, std::span<double> run) const;
     double widthAt(double frame) const;
     double limitAt(double frame) const;
     void addMotions(std::vector<const Motion *> &motions) const;
@@ -32,8 +39,11 @@ private:
     const CookScope *m_scope;
     const Node *m_style;
     GroupChain m_chain;
-    PropertySource m_colour;
-    PropertySource m_opacity;
+    std::optional<PropertySource> m_colour;
+    std::optional<GradientSource> m_gradient;
+    std::array<double, 4> m_solid{0, 0, 0, 1}; ///< of a solid layer, which has neither
+    std::optional<PropertySource> m_opacity;
+    std::shared_ptr<const DashSource> m_dashes;
     std::optional<PropertySource> m_width;
     std::optional<PropertySource> m_limit;
     int m_rule = 0;

@@ -3,6 +3,7 @@
 #include "model/cook/style_walk.h"
 
 #include "model/cook/report.h"
+#include "model/cook/trim_source.h"
 
 #include <utility>
 
@@ -18,22 +19,25 @@ public:
 
     std::vector<StyledPaths> run()
     {
-        std::vector<std::shared_ptr<const PathSource>> paths;
+        std::vector<std::shared_ptr<PathSource>> paths;
         walk(m_layer.items, {}, paths, 0);
         return std::move(m_found);
     }
 
 private:
-    /** Adds the paths of a list to those that styles of the lists around may take. */
-    void walk(const std::vector<Node> &items, const GroupChain &chain,
-              std::vector<std::shared_ptr<const PathSource>> &outer, int depth)
+    /**
+     * Adds the paths of a list to those that styles of the lists around may take. A modifier changes the paths before
+     * it in its list and in the groups before it, for every style, as Lottie's players have it.
+     */
+    void walk(const std::vector<Node> &items, const GroupChain &chain, std::vector<std::shared_ptr<PathSource>> &outer,
+              int depth)
     {
         if (depth > kDeepest) {
             addRefusal(m_scope.issues, m_layer, m_layer, "groups-too-deep",
                        "Groups stand more than 100 deep in each other.");
             return;
         }
-        std::vector<std::shared_ptr<const PathSource>> paths;
+        std::vector<std::shared_ptr<PathSource>> paths;
         for (const Node &item : items) {
             if (item.isHidden)
                 continue;
@@ -42,12 +46,23 @@ private:
                 inner.push_back(std::make_shared<const GroupSource>(m_scope, item));
                 walk(item.items, inner, paths, depth + 1);
             } else if (PathSource::isPath(item)) {
-                paths.push_back(std::make_shared<const PathSource>(m_scope, item, chain));
+                paths.push_back(std::make_shared<PathSource>(m_scope, item, chain));
             } else if (StyleSource::isStyle(item) && !paths.empty()) {
                 m_scope.budget.spendSamples(paths.size());
                 if (m_scope.budget.hasTooManyKeys())
                     return;
-                m_found.push_back({std::make_shared<const StyleSource>(m_scope, item, chain), paths});
+                m_found.push_back(
+                    {std::make_shared<const StyleSource>(m_scope, item, chain), {paths.begin(), paths.end()}});
+            } else if (PathModifier::isModifier(item)) {
+                const auto modifier = std::make_shared<const PathModifier>(m_scope, item);
+                for (const std::shared_ptr<PathSource> &path : paths)
+                    path->addModifier(modifier);
+            } else if (item.type == NodeType::Trim) {
+                const auto trim = std::make_shared<const TrimSource>(m_scope, item);
+                for (const std::shared_ptr<PathSource> &path : paths) {
+                    if (!trim->isWhole())
+                        path->addTrim(trim);
+                }
             }
         }
         outer.insert(outer.end(), paths.begin(), paths.end());

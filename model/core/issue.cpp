@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/core/issue.h"
 
+#include <map>
+#include <tuple>
+
 #include <algorithm>
 
 namespace clipwright {
@@ -50,6 +53,22 @@ Issue issueOf(const Error &error)
 bool hasErrors(const Issues &issues)
 {
     return std::any_of(issues.begin(), issues.end(), isError);
+}
+
+void mergeIssues(Issues &issues)
+{
+    using Key = std::tuple<Severity, Fate, std::string, std::string, std::string>;
+    std::map<Key, std::size_t> places;
+    Issues merged;
+    for (Issue &issue : issues) {
+        const auto [place, isNew] =
+            places.try_emplace({issue.severity, issue.fate, issue.code, issue.layer, issue.what}, merged.size());
+        if (isNew)
+            merged.push_back(std::move(issue));
+        else
+            merged[place->second].count += issue.count;
+    }
+    issues = std::move(merged);
 }
 
 void capIssues(Issues &issues, std::size_t cap)

@@ -27,10 +27,11 @@ struct Issue {
     Fate fate = Fate::None;
     std::string code; ///< stable kebab-case word, see Error::code
     Place where;
-    std::string what;   ///< an English sentence
-    std::string advice; ///< what the artist can do in their tool; may be empty
-    std::string layer;  ///< the layer's name, where there is one
-    NodeId node;        ///< the Rig node it is about, for picking and badges; null where there is none
+    std::string what;        ///< an English sentence
+    std::string advice;      ///< what the artist can do in their tool; may be empty
+    std::string layer;       ///< the layer's name, where there is one
+    NodeId node;             ///< the Rig node it is about, for picking and badges; null where there is none
+    std::uint32_t count = 1; ///< how many alike were merged into it; place and node are the first's
 
     bool operator==(const Issue &) const = default;
 };
@@ -41,6 +42,9 @@ using Issues = std::vector<Issue>;
 Issue issueOf(const Error &error);
 
 bool hasErrors(const Issues &issues);
+
+/** Joins issues of one layer that say the same: the first stays in its place and counts the others. */
+void mergeIssues(Issues &issues);
 
 /**
  * Cuts a list longer than `cap` and adds one last issue "and N more", so that a hostile file cannot flood a view. That one

@@ -101,7 +101,7 @@ private slots:
         settings.clips = "a:0";
         const CookOutput output = cook(rig, settings);
         const QStringList expected{
-            "effects",    "layer-unsupported", "layer-unsupported", "stroke-vertices-differ", "path-vertices-differ",
+            "effects",    "layer-unsupported", "image-missing", "stroke-vertices-differ", "path-vertices-differ",
             "clips-entry"};
         QCOMPARE(codesOf(output), expected);
         QCOMPARE(output.issues[1].layer, std::string("inner"));

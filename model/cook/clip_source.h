@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/cook/contour_source.h"
+#include "model/cook/group_source.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace clipwright {
+
+/** A convex outline over cooked frames that cuts what a layer paints: a mask, or the frame of a composition. */
+class ClipShape {
+public:
+    /** The frame of a composition that a layer shows: 0 0 to its size. */
+    ClipShape(double width, double height);
+    /**
+     * The one mask of a layer that can be cooked: mode add, neither inverted nor expanded. Nothing where there is none;
+     * refuses `mask-empty`, `mask-not-convex` and `path-vertices-differ`, and then leaves it out.
+     */
+    static std::shared_ptr<const ClipShape> ofMasks(CookScope &scope, const Layer &layer, double magnification);
+
+    bool isMask() const { return m_mask.has_value(); }
+    std::size_t pointCount() const { return m_mask ? m_mask->pointCount() : 4; }
+    std::vector<Vec2> pointsAt(double frame) const;
+    /** Of what it leaves: 0 … 1. */
+    double opacityAt(double frame) const;
+    bool isOpaque() const { return !m_opacity || m_opacity->staysWithin(100, 1e30); }
+    void addMotions(std::vector<const Motion *> &motions) const;
+
+private:
+    ClipShape(ContourSource mask, PropertySource opacity);
+
+    std::vector<Vec2> m_frame;
+    std::optional<ContourSource> m_mask;
+    std::optional<PropertySource> m_opacity;
+};
+
+/** A clip as a layer sees it that stands somewhere inside what the clip cuts. */
+struct ClipSource {
+    std::shared_ptr<const ClipShape> shape;
+    GroupChain chain; ///< from the clip's space down to the layer's
+
+    /** In the layer's space; empty where the layer is squeezed to nothing. */
+    std::vector<Vec2> pointsAt(double frame) const;
+    void addMotions(std::vector<const Motion *> &motions) const;
+};
+
+/** What `clips` leave of a polygon, with a word that changes whenever its points are others than before. */
+struct ClippedPolygon {
+    std::vector<Vec2> points;
+    std::uint64_t state = 0;
+};
+ClippedPolygon clip(std::vector<Vec2> polygon, const std::vector<ClipSource> &clips, double frame);
+
+/** A closed line cut by convex clips, its number of points the largest over time: further ones stand on the last. */
+class ClippedLine : public LineSource {
+public:
+    ClippedLine(CookScope &scope, LineRef line, std::vector<ClipSource> clips);
+
+    std::size_t pointCount() const override { return m_count; }
+    bool isClosed() const override { return true; }
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    void addMotions(std::vector<const Motion *> &motions) const override;
+    /** Nothing is left at any of the frames looked at. */
+    bool isEverThere() const { return m_isEverThere; }
+
+private:
+    LineRef m_line;
+    std::vector<ClipSource> m_clips;
+    std::size_t m_count = 3;
+    bool m_isEverThere = false;
+    Motion m_jumps;
+};
+
+/** A clip's own outline as a line: what a second clip may cut. */
+class ClipLine : public LineSource {
+public:
+    explicit ClipLine(ClipSource clip) : m_clip(std::move(clip)) {}
+
+    std::size_t pointCount() const override { return m_clip.shape->pointCount(); }
+    bool isClosed() const override { return true; }
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    void addMotions(std::vector<const Motion *> &motions) const override { m_clip.addMotions(motions); }
+
+private:
+    ClipSource m_clip;
+};
+
+/** The clips that cut anything off the contours at any frame looked at. */
+std::vector<ClipSource> cuttingClips(CookScope &scope, const std::vector<ClipSource> &clips,
+                                     const std::vector<ContourSource> &contours);
+
+} // namespace clipwright

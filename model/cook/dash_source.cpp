@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/dash_source.h"
+
+#include "model/cook/line_cut.h"
+#include "model/cook/state_scan.h"
+#include "model/rig/rig_properties.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+constexpr double kShortestPeriod = 1e-6; // of a pattern, in source units
+
+int roleOf(CookScope &scope, const Node &dash)
+{
+    return static_cast<int>(PropertySource(scope, dash, DashProperty::Role).numberAt(0));
+}
+
+double lengthOf(const LineSource &line, double frame)
+{
+    std::vector<Vec2> points;
+    line.pointsAt(frame, points);
+    if (line.isClosed() && !points.empty())
+        points.push_back(points.front());
+    double length = 0;
+    for (std::size_t i = 1; i < points.size(); ++i)
+        length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    return length;
+}
+
+/** Which periods of the pattern a line ever shows. While the offset stays near they are counted through. */
+struct Periods {
+    bool wraps = false; ///< the offset is taken within one period
+    double first = 0;
+    double last = 0;
+};
+
+double offsetIn(const DashSource &dashes, double frame, double period, bool wraps)
+{
+    const double offset = dashes.offsetAt(frame);
+    return wraps ? offset - std::floor(offset / period) * period : offset;
+}
+
+Periods periodsOf(CookScope &scope, const LineSource &line, const DashSource &dashes, const std::vector<double> &frames)
+{
+    Periods through{false, 1e300, -1e300};
+    Periods wrapped{true, 0, 0};
+    double fewest = 1e300;
+    double most = -1e300;
+    for (double frame : frames) {
+        scope.budget.spendSamples(line.pointCount() * 4);
+        const std::vector<double> pattern = dashes.patternAt(frame);
+        const double period = std::accumulate(pattern.begin(), pattern.end(), 0.0);
+        const double length = lengthOf(line, frame);
+        const double offset = dashes.offsetAt(frame);
+        through.first = std::min(through.first, std::floor(offset / period));
+        through.last = std::max(through.last, std::ceil((offset + length) / period) - 1);
+        wrapped.last = std::max(wrapped.last, std::ceil((offsetIn(dashes, frame, period, true) + length) / period) - 1);
+        fewest = std::min(fewest, std::floor(offset / period));
+        most = std::max(most, std::floor(offset / period));
+        if (scope.budget.hasTooManyKeys())
+            break;
+    }
+    return most - fewest <= 1 ? through : wrapped;
+}
+
+CutWindow windowOf(const DashSource &dashes, double frame, double length, bool wraps, double index, std::size_t dash,
+                   bool hides)
+{
+    const std::vector<double> pattern = dashes.patternAt(frame);
+    const double period = std::accumulate(pattern.begin(), pattern.end(), 0.0);
+    const double before =
+        std::accumulate(pattern.begin(), pattern.begin() + static_cast<std::ptrdiff_t>(2 * dash), 0.0);
+    const double start = index * period + before - offsetIn(dashes, frame, period, wraps);
+    const double end = start + pattern[2 * dash];
+    CutWindow window;
+    window.start = std::clamp(start, 0.0, length);
+    window.end = std::clamp(end, window.start, length);
+    const bool isThere = pattern[2 * dash] > 0 ? window.end > window.start : start >= 0 && start <= length;
+    window.isShown = !hides || isThere;
+    window.lap = wraps ? static_cast<std::int64_t>(std::floor(dashes.offsetAt(frame) / period)) : 0;
+    return window;
+}
+
+} // namespace
+
+DashSource::DashSource(CookScope &scope, const Node &stroke, GroupChain chain) : m_chain(std::move(chain))
+{
+    for (const Node &item : stroke.items) {
+        if (item.type != NodeType::Dash || item.isHidden)
+            continue;
+        if (roleOf(scope, item) == 2)
+            m_offset.emplace(scope, item, DashProperty::Length);
+        else
+            m_lengths.emplace_back(scope, item, DashProperty::Length);
+    }
+    const std::vector<const Motion *> moving = motions();
+    m_isDashed = !m_lengths.empty() && std::ranges::all_of(scanFrames(moving, scope.span), [this](double frame) {
+        const std::vector<double> pattern = patternAt(frame);
+        return std::ranges::all_of(pattern, [](double length) { return length >= 0; })
+               && std::accumulate(pattern.begin(), pattern.end(), 0.0) > kShortestPeriod;
+    });
+}
+
+std::vector<double> DashSource::patternAt(double frame) const
+{
+    const double stretch = stretchAt(frame);
+    std::vector<double> pattern;
+    for (const PropertySource &length : m_lengths)
+        pattern.push_back(length.numberAt(frame) * stretch);
+    if (pattern.size() % 2 == 1)
+        pattern.insert(pattern.end(), pattern.begin(), pattern.begin() + static_cast<std::ptrdiff_t>(m_lengths.size()));
+    return pattern;
+}
+
+double DashSource::offsetAt(double frame) const
+{
+    return m_offset ? m_offset->numberAt(frame) * stretchAt(frame) : 0;
+}
+
+double DashSource::stretchAt(double frame) const
+{
+    return std::sqrt(std::abs(transformAt(m_chain, frame).determinant()));
+}
+
+std::vector<const Motion *> DashSource::motions() const
+{
+    std::vector<const Motion *> motions;
+    for (const PropertySource &length : m_lengths)
+        length.addMotions(motions);
+    if (m_offset)
+        m_offset->addMotions(motions);
+    for (const std::shared_ptr<const GroupSource> &group : m_chain)
+        group->addTransformMotions(motions);
+    return motions;
+}
+
+std::optional<std::vector<LineRef>> dashesOf(CookScope &scope, LineRef line, std::shared_ptr<const DashSource> dashes,
+                                             bool hides)
+{
+    const auto shared = std::make_shared<const RememberedLine>(std::move(line));
+    std::vector<const Motion *> motions = dashes->motions();
+    shared->addMotions(motions);
+    const Periods periods = periodsOf(scope, *shared, *dashes, scanFrames(motions, scope.span));
+    const std::size_t dashesAPeriod = dashes->patternAt(0).size() / 2;
+    if (!((periods.last - periods.first + 1) * static_cast<double>(dashesAPeriod) <= DashSource::kMostDashes * 2))
+        return std::nullopt;
+    std::vector<LineRef> lines;
+    for (double period = periods.first; period <= periods.last; ++period) {
+        for (std::size_t dash = 0; dash < dashesAPeriod; ++dash) {
+            // Which dashes are ever there must be known even where those that are not need no hiding.
+            const auto window = [=](bool hidesEmpty) {
+                return [=, wraps = periods.wraps](double frame, double length) {
+                    return windowOf(*dashes, frame, length, wraps, period, dash, hidesEmpty);
+                };
+            };
+            auto cut = std::make_shared<const LineCut>(scope, shared, window(true), dashes->motions());
+            if (!cut->isEverShown())
+                continue;
+            lines.push_back(hides ? cut
+                                  : std::make_shared<const LineCut>(scope, shared, window(false), dashes->motions()));
+        }
+    }
+    if (lines.size() > DashSource::kMostDashes)
+        return std::nullopt;
+    return lines;
+}
+
+} // namespace clipwright

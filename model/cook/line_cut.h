@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/cook/line_source.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace clipwright {
+
+/** What is left of a line at a frame, in lengths along it; of a closed one `end` may go once more round. */
+struct CutWindow {
+    double start = 0;
+    double end = 0;
+    bool isShown = true;
+    std::int64_t lap = 0; ///< where this changes the window jumps, though not what is seen
+};
+
+/** The window at a frame, given the line's length there. `start` <= `end`, within the line. */
+using WindowFunction = std::function<CutWindow(double frame, double length)>;
+
+/**
+ * A piece of a line. Its points are the line's own, those outside the window drawn in to its ends: whatever start
+ * and end do, there is one topology, and corners stay corners. Points that the window never reaches are left out.
+ */
+class LineCut : public LineSource {
+public:
+    LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions);
+
+    std::size_t pointCount() const override { return m_slots.size() + 2; }
+    bool isClosed() const override { return false; }
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    bool isShownAt(double frame) const override;
+    void addMotions(std::vector<const Motion *> &motions) const override;
+
+    /** Whether there is a frame, of those looked at, at which anything is left. */
+    bool isEverShown() const { return m_isEverShown; }
+
+private:
+    void findSlots(CookScope &scope, const std::vector<double> &frames);
+
+    LineRef m_line;
+    WindowFunction m_window;
+    std::vector<const Motion *> m_motions; ///< of the window
+    Motion m_jumps;
+    std::vector<std::size_t> m_slots; ///< points of the line, those of the second round behind those of the first
+    bool m_isEverShown = false;
+};
+
+} // namespace clipwright

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/line_source.h"
+
+#include <utility>
+
+namespace clipwright {
+
+FlatLine::FlatLine(std::shared_ptr<const PathSource> path, std::size_t contour, FlatPlan plan, Space space)
+    : m_path(std::move(path)),
+      m_contour(contour),
+      m_plan(std::move(plan)),
+      m_space(space)
+{}
+
+void FlatLine::pointsAt(double frame, std::vector<Vec2> &points) const
+{
+    const std::size_t before = points.size();
+    const std::vector<Contour> contours =
+        m_space == Space::Path ? m_path->ownContoursAt(frame) : m_path->contoursAt(frame);
+    points.reserve(before + pointCount());
+    if (m_contour < contours.size())
+        flatten(contours[m_contour], m_plan, points);
+    points.resize(before + pointCount(), points.size() > before ? points.back() : Vec2{0, 0});
+}
+
+PlacedLine::PlacedLine(LineRef line, std::shared_ptr<const PathSource> path)
+    : m_line(std::move(line)),
+      m_path(std::move(path))
+{}
+
+void PlacedLine::pointsAt(double frame, std::vector<Vec2> &points) const
+{
+    const std::size_t before = points.size();
+    m_line->pointsAt(frame, points);
+    const Affine toLayer = m_path->toLayerAt(frame);
+    for (std::size_t i = before; i < points.size(); ++i)
+        points[i] = toLayer.map(points[i]);
+}
+
+void RememberedLine::pointsAt(double frame, std::vector<Vec2> &points) const
+{
+    constexpr std::size_t kMostPoints = 1'000'000;
+    if ((m_points.size() + 1) * (pointCount() + 1) > kMostPoints)
+        m_points.clear();
+    const auto [place, isNew] = m_points.try_emplace(frame);
+    if (isNew)
+        m_line->pointsAt(frame, place->second);
+    points.insert(points.end(), place->second.begin(), place->second.end());
+}
+
+} // namespace clipwright

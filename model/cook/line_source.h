@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/cook/flatten.h"
+#include "model/cook/path_source.h"
+
+#include <cstddef>
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+namespace clipwright {
+
+/** A polyline of constant count over cooked frames, in source units. */
+class LineSource {
+public:
+    virtual ~LineSource() = default;
+
+    virtual std::size_t pointCount() const = 0;
+    virtual bool isClosed() const = 0;
+    /** Appends `pointCount` points. */
+    virtual void pointsAt(double frame, std::vector<Vec2> &points) const = 0;
+    /** False where nothing of it is left, so that not even a cap may be drawn. */
+    virtual bool isShownAt(double) const { return true; }
+    virtual void addMotions(std::vector<const Motion *> &motions) const = 0;
+};
+
+using LineRef = std::shared_ptr<const LineSource>;
+
+/** A contour of a path, flattened: in the path's own space, or in the layer's. */
+class FlatLine : public LineSource {
+public:
+    enum class Space { Path, Layer };
+
+    FlatLine(std::shared_ptr<const PathSource> path, std::size_t contour, FlatPlan plan, Space space);
+
+    std::size_t pointCount() const override { return m_plan.pointCount(); }
+    bool isClosed() const override { return m_plan.isClosed; }
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    void addMotions(std::vector<const Motion *> &motions) const override { m_path->addMotions(motions); }
+
+private:
+    std::shared_ptr<const PathSource> m_path;
+    std::size_t m_contour;
+    FlatPlan m_plan;
+    Space m_space;
+};
+
+/** A closed line that never changes. */
+class FixedLine : public LineSource {
+public:
+    explicit FixedLine(std::vector<Vec2> points) : m_points(std::move(points)) {}
+
+    std::size_t pointCount() const override { return m_points.size(); }
+    bool isClosed() const override { return true; }
+    void pointsAt(double, std::vector<Vec2> &points) const override
+    {
+        points.insert(points.end(), m_points.begin(), m_points.end());
+    }
+    void addMotions(std::vector<const Motion *> &) const override {}
+
+private:
+    std::vector<Vec2> m_points;
+};
+
+/** A line of a path's own space, in the layer's. */
+class PlacedLine : public LineSource {
+public:
+    PlacedLine(LineRef line, std::shared_ptr<const PathSource> path);
+
+    std::size_t pointCount() const override { return m_line->pointCount(); }
+    bool isClosed() const override { return m_line->isClosed(); }
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    bool isShownAt(double frame) const override { return m_line->isShownAt(frame); }
+    void addMotions(std::vector<const Motion *> &motions) const override { m_line->addMotions(motions); }
+
+private:
+    LineRef m_line;
+    std::shared_ptr<const PathSource> m_path;
+};
+
+/** Remembers the points of frames asked for before: for a line that many dashes are cut from. */
+class RememberedLine : public LineSource {
+public:
+    explicit RememberedLine(LineRef line) : m_line(std::move(line)) {}
+
+    std::size_t pointCount() const override { return m_line->pointCount(); }
+    bool isClosed() const override { return m_line->isClosed(); }
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    bool isShownAt(double frame) const override { return m_line->isShownAt(frame); }
+    void addMotions(std::vector<const Motion *> &motions) const override { m_line->addMotions(motions); }
+
+private:
+    LineRef m_line;
+    mutable std::unordered_map<double, std::vector<Vec2>> m_points; ///< a cook runs on one thread
+};
+
+} // namespace clipwright
