@@ -118,8 +118,11 @@ LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, co
 {
     if (looksLikeZip(*bytes))
         return readPackage(bytes, path, animation);
-    if (!animation.empty())
-        return refused({"animation-missing", {path, 0, 0, {}}, "the file is no archive of animations"});
+    if (!animation.empty()) {
+        const Result<Bytes> none =
+            refuse("animation-missing", "the file is no archive of animations", {path, 0, 0, {}});
+        return refused(none.error());
+    }
     if (!looksLikeGzip(*bytes))
         return readWithPictures(bytes, path, nullptr);
     Result<Bytes> text = inflateGzip(*bytes, path);
