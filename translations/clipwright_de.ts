@@ -388,6 +388,205 @@
     </message>
 </context>
 <context>
+    <name>Issues</name>
+    <message>
+        <source>The layer&apos;s time is stretched; it is shown at its normal speed.</source>
+        <translation>Die Zeit der Ebene ist gestreckt; sie läuft hier in normaler Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Set the stretch to %1 % and scale the keys instead, or pre-compose and render the timing into keys.</source>
+        <translation>Die Dehnung auf %1 % stellen und stattdessen die Keys skalieren, oder in eine Unterkomposition legen und die Zeiten in Keys umrechnen.</translation>
+    </message>
+    <message>
+        <source>The layer&apos;s time is remapped; it is shown at its normal speed.</source>
+        <translation>Die Zeit der Ebene ist umgelegt; sie läuft hier in normaler Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Remove the time remapping and move the keys inside the composition.</source>
+        <translation>Die Zeitumlegung entfernen und die Keys in der Komposition verschieben.</translation>
+    </message>
+    <message>
+        <source>The layer is three-dimensional; it is shown flat, turned about the z axis only.</source>
+        <translation>Die Ebene ist dreidimensional; sie wird flach gezeigt, nur um die z-Achse gedreht.</translation>
+    </message>
+    <message>
+        <source>Switch off the layer&apos;s %1D switch.</source>
+        <translation>Den %1D-Schalter der Ebene ausschalten.</translation>
+    </message>
+    <message>
+        <source>The layer is cut out by a track matte; it is shown whole.</source>
+        <translation>Die Ebene wird von einer Spurmaske ausgeschnitten; sie wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Draw the cut-out shape itself, or use one convex mask.</source>
+        <translation>Die ausgeschnittene Form selbst zeichnen oder eine einzige konvexe Maske verwenden.</translation>
+    </message>
+    <message>
+        <source>The layer has layer styles; they are not shown.</source>
+        <translation>Die Ebene hat Ebenenstile; sie werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>Remove the layer styles, or draw their result as shapes.</source>
+        <translation>Die Ebenenstile entfernen oder ihr Ergebnis als Formen zeichnen.</translation>
+    </message>
+    <message>
+        <source>Remove the effects, or draw their result as shapes.</source>
+        <translation>Die Effekte entfernen oder ihr Ergebnis als Formen zeichnen.</translation>
+    </message>
+    <message>
+        <source>The layer turns along its path by itself; it is shown without that.</source>
+        <translation>Die Ebene dreht sich von selbst entlang ihres Pfades; sie wird ohne das gezeigt.</translation>
+    </message>
+    <message>
+        <source>Switch auto-orient off and give the rotation keys.</source>
+        <translation>Die automatische Ausrichtung ausschalten und der Drehung Keys geben.</translation>
+    </message>
+    <message>
+        <source>A transform is skewed; it is shown without the skew.</source>
+        <translation>Eine Transformation ist geschert; sie wird ohne die Scherung gezeigt.</translation>
+    </message>
+    <message>
+        <source>Set the skew to %1 and move the path&apos;s points instead.</source>
+        <translation>Die Scherung auf %1 stellen und stattdessen die Punkte des Pfades verschieben.</translation>
+    </message>
+    <message>
+        <source>A property is driven by an expression; its own value or keys are shown.</source>
+        <translation>Eine Eigenschaft wird von einer Expression gesteuert; gezeigt werden ihr eigener Wert oder ihre Keys.</translation>
+    </message>
+    <message>
+        <source>Convert the expression to keyframes (Animation &gt; Keyframe Assistant), or delete it.</source>
+        <translation>Die Expression in Keyframes umwandeln (Animation &gt; Keyframe-Assistent) oder löschen.</translation>
+    </message>
+    <message>
+        <source>A property follows the layer &apos;%1&apos;, which is not there; its own value or keys are shown.</source>
+        <translation>Eine Eigenschaft folgt der Ebene „%1“, die es nicht gibt; gezeigt werden ihr eigener Wert oder ihre Keys.</translation>
+    </message>
+    <message>
+        <source>Correct the name in the expression, or delete the expression.</source>
+        <translation>Den Namen in der Expression berichtigen oder die Expression löschen.</translation>
+    </message>
+    <message>
+        <source>A blend mode is shown as normal.</source>
+        <translation>Eine Füllmethode wird als normal gezeigt.</translation>
+    </message>
+    <message>
+        <source>Set the blend mode to normal.</source>
+        <translation>Die Füllmethode auf normal stellen.</translation>
+    </message>
+    <message>
+        <source>The composition &apos;%1&apos; that the layer shows is not in the file; nothing is drawn.</source>
+        <translation>Die Komposition „%1“, die die Ebene zeigt, ist nicht in der Datei; nichts wird gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Export again with the composition included, or delete the layer.</source>
+        <translation>Noch einmal mit der Komposition exportieren oder die Ebene löschen.</translation>
+    </message>
+    <message>
+        <source>The image &apos;%1&apos; that the layer shows is not in the file.</source>
+        <translation>Das Bild „%1“, das die Ebene zeigt, ist nicht in der Datei.</translation>
+    </message>
+    <message>
+        <source>Export again with the image included, or delete the layer.</source>
+        <translation>Noch einmal mit dem Bild exportieren oder die Ebene löschen.</translation>
+    </message>
+    <message>
+        <source>The layer has several masks; it is shown whole.</source>
+        <translation>Die Ebene hat mehrere Masken; sie wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>The layer has a mask that does not just add (subtract, intersect, inverted …); it is shown whole.</source>
+        <translation>Die Ebene hat eine Maske, die nicht nur hinzufügt (abziehen, schneiden, umgekehrt …); sie wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Use one mask in mode Add, not inverted, or draw the cut-out shape itself.</source>
+        <translation>Eine einzige Maske im Modus Hinzufügen verwenden, nicht umgekehrt, oder die ausgeschnittene Form selbst zeichnen.</translation>
+    </message>
+    <message>
+        <source>Use one convex mask in mode Add, or draw the cut-out shape itself.</source>
+        <translation>Eine einzige konvexe Maske im Modus Hinzufügen verwenden oder die ausgeschnittene Form selbst zeichnen.</translation>
+    </message>
+    <message>
+        <source>The layer&apos;s mask is expanded; the layer is shown whole.</source>
+        <translation>Die Maske der Ebene ist erweitert; die Ebene wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Set the mask expansion to %1 and move the mask&apos;s points.</source>
+        <translation>Die Maskenausdehnung auf %1 stellen und die Punkte der Maske verschieben.</translation>
+    </message>
+    <message>
+        <source>A shape item of the unknown kind &apos;%1&apos; is left out.</source>
+        <translation>Ein Formelement der unbekannten Art „%1“ wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>Delete the item, or replace it by paths, fills and strokes.</source>
+        <translation>Das Element löschen oder durch Pfade, Flächen und Konturen ersetzen.</translation>
+    </message>
+    <message>
+        <source>A repeater is left out; only the original is shown.</source>
+        <translation>Ein Repeater wird weggelassen; nur das Original wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Copy the shapes by hand.</source>
+        <translation>Die Formen von Hand kopieren.</translation>
+    </message>
+    <message>
+        <source>Zig-zag is left out; the plain path is shown.</source>
+        <translation>Zickzack wird weggelassen; der einfache Pfad wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Offset path is left out; the plain path is shown.</source>
+        <translation>Pfad versetzen wird weggelassen; der einfache Pfad wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Twist is left out; the plain path is shown.</source>
+        <translation>Wirbel wird weggelassen; der einfache Pfad wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Convert the shape to a Bézier path.</source>
+        <translation>Die Form in einen Bézierpfad umwandeln.</translation>
+    </message>
+    <message>
+        <source>Merge paths cuts paths out of each other; they are shown unmerged.</source>
+        <translation>Pfade zusammenfügen schneidet Pfade auseinander aus; sie werden unverändert gezeigt.</translation>
+    </message>
+    <message>
+        <source>Unite or cut the paths in the drawing program, or set the mode to Merge.</source>
+        <translation>Die Pfade im Zeichenprogramm vereinigen oder schneiden, oder den Modus auf Zusammenfügen stellen.</translation>
+    </message>
+    <message>
+        <source>Trim paths cuts all paths as one line; each is cut alone.</source>
+        <translation>Pfade trimmen beschneidet alle Pfade als eine Linie; jeder wird für sich beschnitten.</translation>
+    </message>
+    <message>
+        <source>Set Trim Multiple Shapes to Simultaneously.</source>
+        <translation>Mehrere Formen trimmen auf Gleichzeitig stellen.</translation>
+    </message>
+    <message>
+        <source>Overlapping contours of a translucent fill become regions of their own and darken where they overlap.</source>
+        <translation>Überlappende Konturen einer durchscheinenden Fläche werden eigene Flächen und sind dunkler, wo sie überlappen.</translation>
+    </message>
+    <message>
+        <source>Merge the paths into one outline.</source>
+        <translation>Die Pfade zu einem Umriss zusammenfügen.</translation>
+    </message>
+    <message>
+        <source>No layer paints anything that can be cooked.</source>
+        <translation>Keine Ebene malt etwas, das aufbereitet werden kann.</translation>
+    </message>
+    <message>
+        <source>The keys of a path differ in their number of points, so there is nothing between them to show.</source>
+        <translation>Die Keys eines Pfades haben verschieden viele Punkte, also gibt es dazwischen nichts zu zeigen.</translation>
+    </message>
+    <message>
+        <source>Give every key of the path the same points, or make it two paths.</source>
+        <translation>Jedem Key des Pfades dieselben Punkte geben oder zwei Pfade daraus machen.</translation>
+    </message>
+    <message>
+        <source>Choose another parent, or none.</source>
+        <translation>Eine andere übergeordnete Ebene wählen oder keine.</translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
     <message>
         <source>Clips</source>

@@ -6,6 +6,7 @@
 #include "views/preview/clip_model.h"
 #include "views/session/session.h"
 #include "widgets/empty_state.h"
+#include "widgets/theme.h"
 
 #include <QHeaderView>
 #include <QTreeView>
@@ -30,6 +31,9 @@ PreviewView::PreviewView(Session &session, QWidget *parent)
     m_list->setIconSize({16, 16});
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // Head row and three clips: what most files have is seen without scrolling.
+    const widgets::Theme &theme = widgets::Theme::instance();
+    m_list->setMinimumHeight(theme.measure(widgets::Measure::HeadRow) + 3 * theme.measure(widgets::Measure::Row) + 6);
     QHeaderView *head = m_list->header();
     head->setStretchLastSection(false);
     head->setSectionResizeMode(ClipModel::Name, QHeaderView::Stretch);

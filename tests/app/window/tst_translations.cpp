@@ -3,6 +3,8 @@
 #include "app/window/actions.h"
 #include "app/window/panels.h"
 #include "model/io/formats.h"
+#include "model/io/lottie/lottie_gaps.h"
+#include "views/session/issue_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -18,6 +20,7 @@ private slots:
     void noTextIsUnfinished();
     void everyTableRowIsGerman();
     void germanTakesItsPlural();
+    void sentencesOfTheModelAreGerman();
 };
 
 void tst_Translations::noTextIsUnfinished()
@@ -53,6 +56,24 @@ void tst_Translations::germanTakesItsPlural()
     };
     QCOMPARE(problems(1), QStringLiteral("%n Problem"));
     QCOMPARE(problems(3), QStringLiteral("%n Probleme"));
+}
+
+void tst_Translations::sentencesOfTheModelAreGerman()
+{
+    QTranslator german;
+    QVERIFY(german.load(QStringLiteral(":/translations/clipwright_de.qm")));
+    QCoreApplication::installTranslator(&german);
+    // As the reader says them, so that a sentence that is changed there is missed here.
+    for (const LottieGap &gap : {gaps::kTimeStretch, gaps::kTimeRemap, gaps::kLayer3d, gaps::kTrackMatte, gaps::kSkew,
+                                 gaps::kExpression, gaps::kBlendMode, gaps::kMaskMany, gaps::kRepeater}) {
+        for (const std::string_view sentence : {gap.what, gap.advice}) {
+            const std::string english(sentence);
+            QVERIFY2(views::translatedSentence(english) != QString::fromStdString(english), english.c_str());
+        }
+    }
+    QCOMPARE(views::translatedSentence("A shape item of the unknown kind 'zz' is left out."),
+             QStringLiteral("Ein Formelement der unbekannten Art „zz“ wird weggelassen."));
+    QCoreApplication::removeTranslator(&german);
 }
 
 QTEST_GUILESS_MAIN(tst_Translations)
