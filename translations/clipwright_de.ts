@@ -965,6 +965,13 @@
         <comment>group, how many</comment>
         <translation>%1 (%2)</translation>
     </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n-mal</numerusform>
+            <numerusform>%n-mal</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>clipwright::views::ProblemsView</name>

@@ -55,4 +55,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>clipwright::views::ProblemModel</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n time</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

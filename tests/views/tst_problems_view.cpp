@@ -99,7 +99,12 @@ void tst_ProblemsView::everyRowHasWordLayerPlaceAndAdvice()
     const QString where = row.data(ProblemModel::WhereRole).toString();
     for (const char *part : {"Warning", "approximated", "glow", "hero.json", "/layers/1"})
         QVERIFY2(where.contains(QLatin1String(part)), part);
-    QVERIFY(!where.contains(QStringLiteral("some")));
+    QVERIFY(!where.contains(QStringLiteral("some")) && !where.contains(QStringLiteral("time")));
+    Issue merged = warning();
+    merged.count = 12;
+    session.setShown(fileWith("hero.json", {merged}));
+    QVERIFY(model.index(0).data(ProblemModel::WhereRole).toString().contains(QStringLiteral("12 time")));
+    session.setShown(fileWith("/some/where/hero.json", {warning()}));
     QCOMPARE(row.data(ProblemModel::AdviceRole).toString(), QStringLiteral("use normal"));
     QVERIFY(!row.data(Qt::DecorationRole).isNull());
     QVERIFY(row.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("use normal")));

@@ -104,6 +104,8 @@ QString ProblemModel::whereText(const Issue &issue) const
     QString text = QCoreApplication::translate("Severity", rowOf(issue.severity).word);
     if (const char *fate = kFates[static_cast<std::size_t>(issue.fate)])
         text = tr("%1, %2", "severity, what became of it").arg(text, QCoreApplication::translate("Fate", fate));
+    if (issue.count > 1)
+        text += QStringLiteral("  ·  ") + tr("%n time(s)", nullptr, static_cast<int>(issue.count));
     if (!issue.layer.empty())
         text += QStringLiteral("  ·  ") + tr("layer “%1”").arg(QString::fromStdString(issue.layer));
     Place place = issue.where;

@@ -38,7 +38,8 @@ std::map<int, GapBadge> refusalsByLayer(const ShownRig &shown)
             continue;
         GapBadge &badge = badges[layer];
         badge.layer = layer;
-        if (badge.count++ < kMostLines)
+        badge.count += static_cast<int>(issue.count);
+        if (badge.lines++ < kMostLines)
             badge.tip += lineBreak() + issueText(issue);
     }
     for (auto &[layer, badge] : badges) {
@@ -46,9 +47,9 @@ std::map<int, GapBadge> refusalsByLayer(const ShownRig &shown)
         const QString head = QCoreApplication::translate("GapBadges", "Layer “%1”")
                                  .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
         badge.tip.prepend(head);
-        if (badge.count > kMostLines)
+        if (badge.lines > kMostLines)
             badge.tip += lineBreak()
-                         + QCoreApplication::translate("GapBadges", "and %n more", nullptr, badge.count - kMostLines);
+                         + QCoreApplication::translate("GapBadges", "and %n more", nullptr, badge.lines - kMostLines);
     }
     return badges;
 }

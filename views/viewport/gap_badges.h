@@ -18,7 +18,8 @@ namespace clipwright::views {
 /** The sign at a layer of which the cook refuses something. */
 struct GapBadge {
     int layer = 0;
-    int count = 0; ///< refusals
+    int count = 0; ///< refusals, those that were merged counted one by one
+    int lines = 0; ///< of the report
     QPointF centre;
     QString tip; ///< plain text: the layer and what is refused
 
