@@ -42,6 +42,44 @@ bool isConvex(const std::vector<Vec2> &points)
     return turn < 7; // 2π, not 4π
 }
 
+enum class Shape { Convex, ConvexAtKeys, Dented };
+
+/** How a mask looks at its keys, and between them. */
+Shape shapeOf(CookScope &scope, const ContourSource &outline)
+{
+    std::vector<const Motion *> motions;
+    outline.addMotions(motions);
+    std::vector<double> keys{0};
+    for (const Motion *motion : motions) {
+        for (const MotionPiece &piece : motion->pieces)
+            keys.insert(keys.end(), {piece.start, piece.end});
+    }
+    const auto isConvexAt = [&](double frame) { return isConvex(outline.pointsAt(frame)); };
+    if (!std::ranges::all_of(keys, isConvexAt))
+        return Shape::Dented;
+    return std::ranges::all_of(scanFrames(motions, scope.span), isConvexAt) ? Shape::Convex : Shape::ConvexAtKeys;
+}
+
+/** Andrew's monotone chain, from the leftmost point, the count filled up with the last point. */
+std::vector<Vec2> hullOf(std::vector<Vec2> points)
+{
+    const std::size_t count = points.size();
+    std::ranges::sort(points, [](Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
+    std::vector<Vec2> hull;
+    for (int side = 0; side < 2; ++side) {
+        const std::size_t first = hull.size();
+        for (Vec2 point : points) {
+            while (hull.size() >= first + 2 && cross(hull.back() - hull[hull.size() - 2], point - hull.back()) <= 0)
+                hull.pop_back();
+            hull.push_back(point);
+        }
+        hull.pop_back();
+        std::ranges::reverse(points);
+    }
+    hull.resize(count, hull.empty() ? Vec2{0, 0} : hull.back());
+    return hull;
+}
+
 bool isUsable(CookScope &scope, const Node &mask)
 {
     return PropertySource(scope, mask, MaskProperty::Mode).numberAt(0) == kAddMode
@@ -141,21 +179,27 @@ std::shared_ptr<const ClipShape> ClipShape::ofMasks(CookScope &scope, const Laye
                    "Delete the mask, or draw it again.");
         return nullptr;
     }
-    const bool isAlwaysConvex = std::ranges::all_of(
-        contours.front().poseFrames(), [&](double frame) { return isConvex(contours.front().pointsAt(frame)); });
-    if (!isAlwaysConvex) {
+    const Shape shape = shapeOf(scope, contours.front());
+    if (shape == Shape::Dented) {
         addRefusal(scope.issues, layer, *mask, "mask-not-convex",
                    "A mask has a dent; only convex masks can be cooked, and the layer is shown whole.",
                    "Draw the mask without dents, or draw the cut-out shape itself.");
         return nullptr;
     }
+    if (shape == Shape::ConvexAtKeys)
+        addApproximation(scope.issues, layer, *mask, "mask-dents-between-keys",
+                         "A mask has a dent between two of its keys; there its outer outline cuts.",
+                         "Add a key where the mask turns over.");
     return std::shared_ptr<const ClipShape>(
         new ClipShape(std::move(contours.front()), PropertySource(scope, *mask, MaskProperty::Opacity)));
 }
 
 std::vector<Vec2> ClipShape::pointsAt(double frame) const
 {
-    return m_mask ? m_mask->pointsAt(frame) : m_frame;
+    if (!m_mask)
+        return m_frame;
+    std::vector<Vec2> points = m_mask->pointsAt(frame);
+    return isConvex(points) ? points : hullOf(std::move(points));
 }
 
 double ClipShape::opacityAt(double frame) const

@@ -21,6 +21,8 @@ void FlatLine::pointsAt(double frame, std::vector<Vec2> &points) const
     points.reserve(before + pointCount());
     if (m_contour < contours.size())
         flatten(contours[m_contour], m_plan, points);
+    if (points.size() == before && m_contour < contours.size() && !contours[m_contour].vertices.empty())
+        points.push_back(contours[m_contour].vertices.front().point);
     points.resize(before + pointCount(), points.size() > before ? points.back() : Vec2{0, 0});
 }
 

@@ -5,6 +5,7 @@
 #include "model/cook/flatten.h"
 #include "model/cook/path_source.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <unordered_map>
@@ -35,7 +36,8 @@ public:
 
     FlatLine(std::shared_ptr<const PathSource> path, std::size_t contour, FlatPlan plan, Space space);
 
-    std::size_t pointCount() const override { return m_plan.pointCount(); }
+    /** A closed contour without length is one point. */
+    std::size_t pointCount() const override { return std::max<std::size_t>(m_plan.pointCount(), 1); }
     bool isClosed() const override { return m_plan.isClosed; }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
     void addMotions(std::vector<const Motion *> &motions) const override { m_path->addMotions(motions); }

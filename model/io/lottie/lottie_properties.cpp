@@ -196,11 +196,11 @@ TrackId LottieProperties::add(Node &node, Track track)
     return slot.track;
 }
 
-/** A property may name a value of the file's `slots` instead of having one. */
+/** A property may name a value of the file's `slots`, which counts more than its own. */
 JsonValue LottieProperties::slotted(JsonValue value) const
 {
     const JsonValue name = value["sid"];
-    if (!name.isString() || value["k"].isValid())
+    if (!name.isString())
         return value;
     const JsonValue slot = m_context.slots[name.string()]["p"];
     return slot.isObject() ? slot : value;
