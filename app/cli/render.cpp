@@ -170,10 +170,11 @@ ExitStatus runRender(const Arguments &arguments, Reply &reply)
     Picture picture(request->width, request->height);
     picture.fill(request->background);
     const Affine view = viewOf(*request, regions);
+    const auto textures = rig->file.textures->inOrderOf(rig->runtime->textures());
     if (request->isGameLook)
-        GameLook().draw(regions, view, picture);
+        GameLook().draw(regions, view, picture, textures);
     else
-        Rasterizer().draw(regions, view, picture);
+        Rasterizer().draw(regions, view, picture, textures);
     const Result<std::string> png = encodePng(picture);
     if (!png)
         return reply.fail(png.error());

@@ -8,12 +8,21 @@
 #include "model/io/lottie_file.h"
 #include "model/io/lottie_package.h"
 #include "model/io/oanim/oanim_format.h"
+#include "model/io/rig_textures.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace clipwright {
 
 namespace {
+
+/** Empty for the folder that the program runs in. */
+std::string folderOf(const std::string &path)
+{
+    const std::size_t slash = path.find_last_of('/');
+    return slash == std::string::npos ? std::string() : path.substr(0, std::max<std::size_t>(slash, 1));
+}
 
 void openCooked(RigFile &file)
 {
@@ -25,6 +34,7 @@ void openCooked(RigFile &file)
     }
     file.rig = std::make_shared<const Rig>(lift(*read));
     file.cooked = std::make_shared<const CookedRig>(std::move(*read));
+    file.textures = loadTextures(*file.cooked, folderOf(file.path), file.issues);
 }
 
 void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &isCancelled)
@@ -39,8 +49,10 @@ void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &
     file.issues.insert(file.issues.end(), output.issues.begin(), output.issues.end());
     file.counts = output.counts;
     file.cookError = output.error;
-    if (output.rig)
-        file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+    if (!output.rig)
+        return;
+    file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+    file.textures = loadTextures(*file.cooked, *file.rig, file.issues);
 }
 
 /** A file that has `#` in its own name comes before an animation of another one. */

@@ -5,6 +5,7 @@
 #include "model/cook/cook.h"
 #include "model/core/issue.h"
 #include "model/io/formats.h"
+#include "model/raster/texture_set.h"
 #include "model/rig/cooked_rig.h"
 #include "model/rig/rig.h"
 
@@ -20,10 +21,11 @@ struct RigFile {
     std::string path;      ///< as asked for, with `#ID` where it named one animation
     std::string animation; ///< the ID of the path
     FormatId format = FormatId::Oanim;
-    std::shared_ptr<const std::string> bytes; ///< of the file itself, also where it is an archive
-    std::shared_ptr<const Rig> rig;           ///< the source; of .oanim and .oshape the lifted one
-    std::shared_ptr<const CookedRig> cooked;  ///< what is shown; absent when nothing can be
-    Issues issues;                            ///< of reading and cooking
+    std::shared_ptr<const std::string> bytes;   ///< of the file itself, also where it is an archive
+    std::shared_ptr<const Rig> rig;             ///< the source; of .oanim and .oshape the lifted one
+    std::shared_ptr<const CookedRig> cooked;    ///< what is shown; absent when nothing can be
+    Issues issues;                              ///< of reading and cooking
+    std::shared_ptr<const TextureSet> textures; ///< that `cooked` shows and that are there; null without `cooked`
     CookCounts counts;
     double cookError = 0;
     bool isRefused = false; ///< the cook would write nothing

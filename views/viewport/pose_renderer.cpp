@@ -24,6 +24,8 @@ constexpr int kMostPixelsAcross = 16384;
 /** The buffers of the drawing thread. One job at a time, so that it needs no lock. */
 struct PoseRenderer::Worker {
     std::shared_ptr<const RigRuntime> rig;
+    std::shared_ptr<const TextureSet> textureSet; ///< keeps `textures`
+    std::vector<const Texture *> textures;
     RigPose pose;
     RigPose scratch;
     RegionList regions;
@@ -33,8 +35,10 @@ struct PoseRenderer::Worker {
 
     PosePicture draw(const PoseRequest &request)
     {
-        if (rig != request.rig) {
+        if (rig != request.rig || textureSet != request.textures) {
             rig = request.rig;
+            textureSet = request.textures;
+            textures = textureSet ? textureSet->inOrderOf(rig->textures()) : std::vector<const Texture *>();
             reservePose(*rig, pose);
             reservePose(*rig, scratch);
             reserveRegions(*rig, regions);
@@ -52,9 +56,9 @@ struct PoseRenderer::Worker {
         composeRegions(*rig, pose, regions);
         const Affine toPixels{request.pixelRatio, 0, 0, request.pixelRatio, 0, 0};
         if (request.look == Look::Game)
-            gameLook.draw(regions, toPixels * request.view, picture);
+            gameLook.draw(regions, toPixels * request.view, picture, textures);
         else
-            rasterizer.draw(regions, toPixels * request.view, picture);
+            rasterizer.draw(regions, toPixels * request.view, picture, textures);
         const QImage bytes(picture.rgba.data(), width, height, width * 4, QImage::Format_RGBA8888_Premultiplied);
         // The painter's own format, made here so that the UI thread only copies.
         QImage image = bytes.convertToFormat(QImage::Format_ARGB32_Premultiplied);

@@ -4,6 +4,7 @@
 
 #include "model/core/affine.h"
 #include "model/eval/rig_runtime.h"
+#include "model/raster/texture_set.h"
 #include "model/session/layer_places.h"
 #include "model/session/preview_mix.h"
 
@@ -30,6 +31,7 @@ struct PoseRequest {
     QSize size;  ///< logical
     double pixelRatio = 1;
     Look look = Look::Crisp;
+    std::shared_ptr<const TextureSet> textures = nullptr; ///< of the rig; null: none
 
     bool operator==(const PoseRequest &) const = default;
 };

@@ -125,8 +125,8 @@ void ViewportView::requestPicture()
     const ShownRig *shown = m_session.shown();
     if (!shown || !shown->isShowable())
         return;
-    m_renderer.request(
-        {shown->runtime, m_session.pose(), m_transform.worldToView(), size(), devicePixelRatioF(), m_look});
+    m_renderer.request({shown->runtime, m_session.pose(), m_transform.worldToView(), size(), devicePixelRatioF(),
+                        m_look, shown->file.textures});
 }
 
 void ViewportView::transformChanged()

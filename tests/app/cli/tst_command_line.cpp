@@ -252,6 +252,36 @@ private slots:
         QCOMPARE(result.json()["clips"].toArray(), (QJsonArray{"walk", "die"}));
     }
 
+    void renderShowsTexturesAndTheGamesLook()
+    {
+        write("textured.oanim", "version 3\nfps 10\nduration 10\nlayer a parent -1\n  shape k 1\n    kf 0\n"
+                                "      fill 1 1 1 1\n      texture blue.png -1 -1 2 2\n      contour 4\n"
+                                "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n");
+        const QString out = path("look.png");
+        const auto middleOf = [&](const char *look) {
+            const Run result =
+                run({"render", path("textured.oanim"), out, "--at", "0", "--size", "16x16", "--look", look});
+            return result.status == 0 ? QImage(out).pixelColor(8, 8) : QColor();
+        };
+        QVERIFY2(run({"render", path("textured.oanim"), out, "--at", "0"}).err.contains("blue.png"), "a warning");
+        QCOMPARE(middleOf("crisp"), QColor(255, 255, 255));
+        QImage blue(2, 2, QImage::Format_RGB32);
+        blue.fill(QColor(0, 0, 255));
+        QVERIFY(blue.save(path("blue.png")));
+        QCOMPARE(middleOf("crisp"), QColor(0, 0, 255));
+        QCOMPARE(middleOf("game"), QColor(0, 0, 255));
+        QCOMPARE(run({"render", path("textured.oanim"), out, "--at", "0", "--look", "soft"}).status, 2);
+        const auto edgeOf = [&](const char *look) {
+            run({"render", path("rig.oanim"), out, "--at", "0", "--size", "200x200", "--look", look});
+            int partial = 0;
+            const QImage image(out);
+            for (int x = 0; x < 200; ++x)
+                partial += qAlpha(image.pixel(x, 100)) > 0 && qAlpha(image.pixel(x, 100)) < 255 ? 1 : 0;
+            return partial;
+        };
+        QVERIFY(edgeOf("game") > edgeOf("crisp")); // soft rims
+    }
+
     void cookWritesBesideTheSource()
     {
         const Run dry = run({"cook", "--json", "--dry-run", path("part.json")});

@@ -171,6 +171,41 @@ private slots:
         QCOMPARE(pixelAt(picture, 30, 16)[0], 255); // beyond
     }
 
+    void aFocalPointOutsideIsHeldInsideOnItsSide()
+    {
+        const auto drawnFrom = [](Vec2 focal) {
+            ListBuilder builder;
+            ComposedRegion &region = builder.add(rectangle(0, 0, 33, 33));
+            region.paint = PaintKind::Radial;
+            region.start = {16.5, 16.5};
+            region.end = {26.5, 16.5};
+            region.focal = focal;
+            builder.addStop(0, {0, 0, 0, 1});
+            builder.addStop(1, {1, 1, 1, 1});
+            return drawn(builder.list, 33, 33);
+        };
+        const Picture outside = drawnFrom({200, 16.5});
+        QCOMPARE(outside, drawnFrom({26.5, 16.5})); // on the circle
+        QCOMPARE(outside, drawnFrom({16.5 + 9.9, 16.5}));
+        QVERIFY(pixelAt(outside, 25, 16)[0] < 15); // beside the focal point
+        QVERIFY(pixelAt(outside, 16, 16)[0] > 110 && pixelAt(outside, 16, 16)[0] < 145); // 9.9 of 19.9
+        QCOMPARE(pixelAt(outside, 2, 16)[0], 255);
+    }
+
+    void aCircleOfNoRadiusIsTheLastColour()
+    {
+        ListBuilder builder;
+        ComposedRegion &region = builder.add(rectangle(0, 0, 3, 3));
+        region.paint = PaintKind::Radial;
+        region.start = region.end = {1.5, 1.5};
+        region.focal = {2, 1};
+        builder.addStop(0, {0, 0, 0, 1});
+        builder.addStop(1, {0, 1, 0, 1});
+        const Picture picture = drawn(builder.list, 3, 3);
+        for (int at = 0; at < 3; ++at)
+            QCOMPARE(pixelAt(picture, at, 1), (std::array<int, 4>{0, 255, 0, 255}));
+    }
+
     void gradientsAreMappedWithTheView()
     {
         ListBuilder builder;
