@@ -63,8 +63,9 @@ public:
     std::size_t pointCount() const override { return m_count; }
     bool isClosed() const override { return true; }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
+    bool slides() const override { return true; }
     void addMotions(std::vector<const Motion *> &motions) const override;
-    /** Nothing is left at any of the frames looked at. */
+    /** Something is left at some of the frames looked at. */
     bool isEverThere() const { return m_isEverThere; }
 
 private:

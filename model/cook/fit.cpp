@@ -23,10 +23,11 @@ constexpr double kSlackWithinAFrame = 4;
 
 } // namespace
 
-Fit::Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget)
+Fit::Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget, KeySpacing spacing)
     : m_sample(sample),
       m_measures(measures),
       m_budget(budget),
+      m_spacing(spacing),
       m_from(measures.size()),
       m_to(measures.size()),
       m_between(measures.size())
@@ -65,6 +66,8 @@ double Fit::furthest(double from)
         fine = far;
         far *= 2;
     }
+    if (fine == 0 && m_spacing == KeySpacing::WholeFrames)
+        return std::min(base + step, m_end);
     if (fine == 0)
         return reachWithinAFrame(from, std::min(base + step, m_end));
     while (far - fine > 1) {
@@ -101,18 +104,33 @@ bool Fit::rests() const
     return true;
 }
 
+/** Frames between the two at which they are compared; the middle and the quarters first, where most misfits show. */
+std::vector<double> Fit::probesOf(double from, double to) const
+{
+    std::vector<double> frames;
+    if (m_spacing == KeySpacing::WholeFrames) {
+        const double step = std::max(1.0, std::ceil((to - from) / kMostProbes));
+        for (double frame = std::floor(from) + 1; frame < to; frame += step)
+            frames.push_back(frame);
+        return frames;
+    }
+    const int count =
+        std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
+    for (double share : {0.5, 0.25, 0.75})
+        frames.push_back(from + share * (to - from));
+    for (int i = 0; i < count; ++i)
+        frames.push_back(from + (i + 1.0) / (count + 1) * (to - from));
+    return frames;
+}
+
 std::optional<Fit::Deviation> Fit::tryStretch(double from, double to, const Easing &easing, double slack)
 {
     read(from, m_from);
     read(to, m_to);
-    const int probes =
-        std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
     Deviation worst;
-    // The middle and the quarters first: what does not fit mostly shows there.
-    for (int i = -3; i < probes; ++i) {
-        const double u = i < 0 ? (i == -3 ? 0.5 : i == -2 ? 0.25 : 0.75) : (i + 1.0) / (probes + 1);
-        read(from + u * (to - from), m_between);
-        const Deviation here = compare(m_between, easing.at(u));
+    for (double frame : probesOf(from, to)) {
+        read(frame, m_between);
+        const Deviation here = compare(m_between, easing.at((frame - from) / (to - from)));
         worst.any = std::max(worst.any, here.any);
         worst.length = std::max(worst.length, here.length);
         if (worst.any > slack && !m_budget.hasTooManyKeys())

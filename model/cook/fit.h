@@ -14,7 +14,7 @@ namespace clipwright {
  */
 class Fit {
 public:
-    Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget);
+    Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget, KeySpacing spacing);
 
     /** The part to look at; `easing` is what its stretches follow: the whole part's, or linear. */
     void setPart(double start, double end, const Easing &easing);
@@ -38,6 +38,7 @@ private:
         double any = 0;    ///< of all numbers, in tolerances
         double length = 0; ///< of lengths
     };
+    std::vector<double> probesOf(double from, double to) const;
     std::optional<Deviation> tryStretch(double from, double to, const Easing &easing, double slack);
     bool accept(double from, double to, double slack = 1);
     double furthest(double from);
@@ -48,6 +49,7 @@ private:
     const SampleFunction &m_sample;
     std::span<const Measure> m_measures;
     CookBudget &m_budget;
+    KeySpacing m_spacing;
     double m_start = 0;
     double m_end = 0;
     Easing m_easing;

@@ -34,6 +34,7 @@ public:
     bool isClosed() const override { return false; }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
     bool isShownAt(double frame) const override;
+    bool slides() const override { return true; }
     void addMotions(std::vector<const Motion *> &motions) const override;
 
     /** Whether there is a frame, of those looked at, at which anything is left. */

@@ -24,6 +24,11 @@ public:
     virtual void pointsAt(double frame, std::vector<Vec2> &points) const = 0;
     /** False where nothing of it is left, so that not even a cap may be drawn. */
     virtual bool isShownAt(double) const { return true; }
+    /**
+     * Its points run along it as it is cut: between two frames of the source they may be anywhere on it, and keys closer
+     * than frames would only follow that.
+     */
+    virtual bool slides() const { return false; }
     virtual void addMotions(std::vector<const Motion *> &motions) const = 0;
 };
 
@@ -75,6 +80,7 @@ public:
     bool isClosed() const override { return m_line->isClosed(); }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
     bool isShownAt(double frame) const override { return m_line->isShownAt(frame); }
+    bool slides() const override { return m_line->slides(); }
     void addMotions(std::vector<const Motion *> &motions) const override { m_line->addMotions(motions); }
 
 private:
@@ -91,6 +97,7 @@ public:
     bool isClosed() const override { return m_line->isClosed(); }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
     bool isShownAt(double frame) const override { return m_line->isShownAt(frame); }
+    bool slides() const override { return m_line->slides(); }
     void addMotions(std::vector<const Motion *> &motions) const override { m_line->addMotions(motions); }
 
 private:

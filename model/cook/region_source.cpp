@@ -153,7 +153,10 @@ CookedShape cookRegion(CookScope &scope, const RegionSource &source, double magn
         fillRun(scope, region, shape.layout, frame, run);
     };
     const std::vector<Measure> measures = measuresOf(shape.layout, scope.lengthTolerance / magnification);
-    Woven woven = weave(motions, sample, measures, scope.span, scope.budget);
+    const bool slides =
+        (region.mask && region.mask->slides()) || std::ranges::any_of(region.region.contours, &ContourSource::slides);
+    Woven woven = weave(motions, sample, measures, scope.span, scope.budget,
+                        slides ? KeySpacing::WholeFrames : KeySpacing::WithinFrames);
     scope.addError(woven.error * scope.lengthTolerance);
     shape.frames = std::move(woven.frames);
     shape.easings = std::move(woven.easings);

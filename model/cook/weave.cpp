@@ -227,7 +227,7 @@ void writePart(const Part &part, Fit &fit, KeyWriter &writer, CookBudget &budget
 } // namespace
 
 Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample, std::span<const Measure> measures,
-            const FrameSpan &span, CookBudget &budget)
+            const FrameSpan &span, CookBudget &budget, KeySpacing spacing)
 {
     Woven woven;
     KeyWriter writer(sample, measures, budget, woven);
@@ -237,7 +237,7 @@ Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample
         writer.add(0, Easing::linear(), true);
         return woven;
     }
-    Fit fit(sample, measures, budget);
+    Fit fit(sample, measures, budget, spacing);
     for (const Part &part : partsOf(moving, span.duration)) {
         if (budget.hasTooManyKeys())
             break;

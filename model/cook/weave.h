@@ -5,6 +5,7 @@
 #include "model/cook/budget.h"
 #include "model/cook/motion.h"
 
+#include <cstdint>
 #include <functional>
 #include <span>
 #include <vector>
@@ -32,6 +33,12 @@ struct Woven {
     double error = 0;           ///< the largest deviation of a length between keys, in tolerances
 };
 
+/** How close keys may stand where nothing jumps. */
+enum class KeySpacing : std::uint8_t {
+    WithinFrames, ///< to 1/16 of a frame: what shows between frames is held to as well
+    WholeFrames,  ///< what shows at whole frames is all that is held to
+};
+
 /**
  * Keys for something that depends on several motions. The frames at which any of them changes its way part the
  * timeline; in each part an easing of the source is kept where following it stays within the tolerances, all
@@ -41,6 +48,6 @@ struct Woven {
  * ends a motion a held key stands 1/1024 of a frame earlier.
  */
 Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample, std::span<const Measure> measures,
-            const FrameSpan &span, CookBudget &budget);
+            const FrameSpan &span, CookBudget &budget, KeySpacing spacing = KeySpacing::WithinFrames);
 
 } // namespace clipwright
