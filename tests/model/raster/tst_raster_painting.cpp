@@ -187,7 +187,7 @@ private slots:
         const Picture outside = drawnFrom({200, 16.5});
         QCOMPARE(outside, drawnFrom({26.5, 16.5})); // on the circle
         QCOMPARE(outside, drawnFrom({16.5 + 9.9, 16.5}));
-        QVERIFY(pixelAt(outside, 25, 16)[0] < 15); // beside the focal point
+        QVERIFY(pixelAt(outside, 25, 16)[0] < 15);                                       // beside the focal point
         QVERIFY(pixelAt(outside, 16, 16)[0] > 110 && pixelAt(outside, 16, 16)[0] < 145); // 9.9 of 19.9
         QCOMPARE(pixelAt(outside, 2, 16)[0], 255);
     }
