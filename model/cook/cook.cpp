@@ -10,6 +10,7 @@
 #include "model/cook/layer_plan.h"
 #include "model/cook/report.h"
 #include "model/cook/rounding.h"
+#include "model/cook/spill.h"
 
 #include <algorithm>
 #include <cmath>
@@ -54,6 +55,31 @@ CookedLayer compositionLayer(const CookScope &scope)
     return layer;
 }
 
+const Node *findNode(const Node &around, NodeId id)
+{
+    if (around.id == id)
+        return &around;
+    for (const Node &item : around.items) {
+        if (const Node *found = findNode(item, id))
+            return found;
+    }
+    return nullptr;
+}
+
+/** A game makes a fill's triangles once and moves their corners: where that would show, the artist should know. */
+void tellOfSpills(CookScope &scope, const Layer &layer, const CookedLayer &cooked)
+{
+    CookedRig alone;
+    alone.layers = {cooked};
+    for (const Spill &spill : findSpills(alone)) {
+        const Node *painted = findNode(layer, cooked.shapes[spill.shape].source);
+        addApproximation(
+            scope.issues, layer, painted == nullptr ? layer : *painted, "fill-spills",
+            "A moving fill turns over so far that a game which keeps its first triangles paints beside it.",
+            "Begin with the key in which the outline is least folded, or split the shape in two.");
+    }
+}
+
 /** One planned layer, its parent still an index of the plan. */
 CachedLayer cookLayer(const PlannedLayer &planned)
 {
@@ -77,6 +103,7 @@ CachedLayer cookLayer(const PlannedLayer &planned)
         cookTransform(scope, layer, planned.magnification, result.layer);
     if (planned.paints)
         cookOpacity(scope, layer, result.layer);
+    tellOfSpills(scope, layer, result.layer);
     return result;
 }
 

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/cook/cook.h"
+#include "model/cook/cooked_sampling.h"
+#include "model/cook/rig_builder.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace clipwright;
+
+namespace {
+
+/** The header of a PNG is all that the cook looks at. */
+std::shared_ptr<const std::string> pngOf(int width, int height, char last = 0)
+{
+    std::string bytes("\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\0\0\0\0\0", 24);
+    bytes[18] = static_cast<char>(width >> 8);
+    bytes[19] = static_cast<char>(width);
+    bytes[22] = static_cast<char>(height >> 8);
+    bytes[23] = static_cast<char>(height);
+    return std::make_shared<const std::string>(bytes + last);
+}
+
+Node gradient(RigBuilder &builder, NodeType type, int kind, double stopCount)
+{
+    Node node = builder.node(type);
+    builder.set(node, GradientFillProperty::Type, {static_cast<double>(kind)});
+    builder.set(node, GradientFillProperty::Start, {-20, 0});
+    builder.set(node, GradientFillProperty::End, {20, 0});
+    builder.set(node, GradientFillProperty::StopCount, {stopCount});
+    return node;
+}
+
+CookedShape shapeOf(const RigBuilder &builder)
+{
+    return layerNamed(*cook(builder.build()).rig, "a")->shapes.at(0);
+}
+
+/** Stops at a frame: at r g b a each. */
+std::vector<double> stopsAt(const CookedShape &shape, double frame)
+{
+    const std::vector<double> run = sampleShape(shape, frame);
+    const auto first = run.begin() + static_cast<std::ptrdiff_t>(shape.layout.stopOffset());
+    return {first, first + shape.layout.stopCount * 5};
+}
+
+QStringList codesOf(const CookOutput &output)
+{
+    QStringList codes;
+    for (const Issue &issue : output.issues)
+        codes << QString::fromStdString(issue.code);
+    return codes;
+}
+
+RigBuilder imageBuilder()
+{
+    RigBuilder builder;
+    Layer &layer = builder.addLayer("a", LayerKind::Image);
+    layer.asset = "arm";
+    layer.width = 40;
+    layer.height = 20;
+    return builder;
+}
+
+RigAsset asset(const std::string &file, std::shared_ptr<const std::string> bytes)
+{
+    RigAsset made;
+    made.id = "arm";
+    made.file = file;
+    made.bytes = std::move(bytes);
+    return made;
+}
+
+} // namespace
+
+class tst_CookPaints : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLinearGradientKeepsItsKeys()
+    {
+        RigBuilder builder;
+        Node fill = gradient(builder, NodeType::GradientFill, 0, 2);
+        const Easing slow{Interpolation::Cubic, 1, {0.4, 0, 0.6, 1}};
+        builder.animate(fill, GradientFillProperty::Stops,
+                        {{0, {0, 1, 0, 0, 1, 0, 0, 1}, slow}, {60, {0, 0, 1, 0, 0.5, 0, 0, 1}}});
+        builder.addLayer("a").items = {builder.ellipse({0, 0}, {40, 40}), fill};
+        const CookedShape shape = shapeOf(builder);
+        QCOMPARE(shape.layout.paint, PaintKind::Linear);
+        QCOMPARE(shape.frames, (std::vector<double>{0, 60}));
+        QCOMPARE(shape.easings[0], slow);
+        QCOMPARE(stopsAt(shape, 0), (std::vector<double>{0, 1, 0, 0, 1, 1, 0, 0, 1, 1}));
+        QCOMPARE(stopsAt(shape, 60), (std::vector<double>{0, 0, 1, 0, 1, 0.5, 0, 0, 1, 1}));
+        const std::vector<double> run = sampleShape(shape, 0);
+        QCOMPARE((std::vector<double>{run[0], run[1], run[2], run[3]}), (std::vector<double>{-0.2, 0, 0.2, 0}));
+    }
+
+    void alphasBetweenColoursBecomeStops()
+    {
+        RigBuilder builder;
+        Node fill = gradient(builder, NodeType::GradientFill, 0, 2);
+        builder.set(fill, GradientFillProperty::Stops, {0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0.25, 0, 1, 1});
+        builder.set(fill, GradientFillProperty::Opacity, {50});
+        builder.addLayer("a").items = {builder.ellipse({0, 0}, {40, 40}), fill};
+        const std::vector<double> stops = stopsAt(shapeOf(builder), 0);
+        QCOMPARE(stops.size(), std::size_t{25}); // two colours and three alphas
+        const auto quarter = std::ranges::find(stops, 0.25);
+        QVERIFY(quarter != stops.end());
+        QCOMPARE(*(quarter + 1), 0.75);
+        QCOMPARE(*(quarter + 4), 0.0);
+        QCOMPARE(stops[4], 0.5);
+    }
+
+    void aHardEdgeStaysHard()
+    {
+        RigBuilder builder;
+        Node fill = gradient(builder, NodeType::GradientFill, 0, 4);
+        builder.set(fill, GradientFillProperty::Stops, {0, 1, 0, 0, 0.5, 1, 0, 0, 0.5, 0, 0, 1, 1, 0, 0, 1});
+        builder.addLayer("a").items = {builder.ellipse({0, 0}, {40, 40}), fill};
+        const std::vector<double> stops = stopsAt(shapeOf(builder), 0);
+        QCOMPARE(stops.size(), std::size_t{20});
+        QCOMPARE(stops[6], 1.0);  // red up to the middle
+        QCOMPARE(stops[13], 1.0); // and blue from it
+    }
+
+    void theHighlightIsTheFocalPoint()
+    {
+        RigBuilder builder;
+        Node fill = gradient(builder, NodeType::GradientFill, 1, 2);
+        builder.set(fill, GradientFillProperty::Stops, {0, 1, 1, 1, 1, 0, 0, 0});
+        builder.set(fill, GradientFillProperty::HighlightLength, {50});
+        builder.set(fill, GradientFillProperty::HighlightAngle, {90});
+        builder.addLayer("a").items = {builder.ellipse({0, 0}, {40, 40}), fill};
+        const CookedShape shape = shapeOf(builder);
+        QCOMPARE(shape.layout.paint, PaintKind::Radial);
+        const std::vector<double> run = sampleShape(shape, 0);
+        QCOMPARE(run[4], -0.2); // half of the radius of 40 pixels downwards from the start
+        QCOMPARE(run[5], -0.2);
+    }
+
+    void aGradientStrokeIsAStroke()
+    {
+        RigBuilder builder;
+        Node stroke = gradient(builder, NodeType::GradientStroke, 0, 2);
+        builder.set(stroke, GradientStrokeProperty::Stops, {0, 1, 1, 1, 1, 0, 0, 0});
+        builder.set(stroke, GradientStrokeProperty::Width, {8});
+        builder.addLayer("a").items = {builder.polygon({{0, 0}, {40, 0}}, false), stroke};
+        const CookedShape shape = shapeOf(builder);
+        QVERIFY(shape.layout.isStroke);
+        QCOMPARE(shape.layout.paint, PaintKind::Linear);
+        QCOMPARE(sampleShape(shape, 0)[shape.layout.strokeOffset()], 0.08);
+    }
+
+    void anImageIsATexturedRectangle()
+    {
+        Rig rig = imageBuilder().build();
+        rig.assets = {asset("images/arm.png", pngOf(40, 20))};
+        const CookOutput output = cook(rig);
+        QVERIFY(!output.isRefused());
+        QVERIFY(!output.rig->isStill); // .oshape has no pictures
+        const CookedShape &shape = layerNamed(*output.rig, "a")->shapes.at(0);
+        QCOMPARE(shape.layout.texture, std::string("arm.png"));
+        const std::vector<double> expected{1, 1, 1, 1, 0, -0.2, 0.4, 0.2, 0, 0, 1, 1, 0, 0, 0.4, 0, 0.4, -0.2, 0, -0.2};
+        QCOMPARE(shape.values, expected);
+        QCOMPARE(output.textures.size(), std::size_t{1});
+        QCOMPARE(*output.textures[0].bytes, *rig.assets[0].bytes);
+        QCOMPARE(output.rig->version(), 3);
+    }
+
+    void aPictureOfOtherProportionsIsCutNotStretched()
+    {
+        Rig rig = imageBuilder().build();
+        rig.assets = {asset("arm.png", pngOf(80, 20))};
+        const CookOutput output = cook(rig);
+        const CookedShape &shape = layerNamed(*output.rig, "a")->shapes.at(0);
+        const std::size_t window = shape.layout.textureOffset() + 4;
+        QCOMPARE(shape.values[window], 0.25);
+        QCOMPARE(shape.values[window + 2], 0.75);
+    }
+
+    void picturesThatCannotBeWrittenAreRefused_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("missing") << "arm.png" << QByteArray() << "image-missing";
+        QTest::newRow("not a PNG") << "arm.png" << QByteArray("GIF89a, and more of it behind") << "image-not-png";
+        QTest::newRow("space") << "my arm.png" << QByteArray::fromStdString(*pngOf(4, 4)) << "image-name-space";
+    }
+
+    void picturesThatCannotBeWrittenAreRefused()
+    {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, code);
+        Rig rig = imageBuilder().build();
+        rig.assets = {asset(file.toStdString(),
+                            bytes.isEmpty() ? nullptr : std::make_shared<const std::string>(bytes.toStdString()))};
+        QCOMPARE(codesOf(cook(rig)), (QStringList{code, "nothing-to-fill"}));
+    }
+
+    void oneNameIsOnePicture()
+    {
+        RigBuilder builder = imageBuilder();
+        Layer &second = builder.addLayer("b", LayerKind::Image);
+        second.asset = "leg";
+        second.width = second.height = 10;
+        Rig rig = builder.build();
+        rig.assets = {asset("left/arm.png", pngOf(4, 4)), asset("right/arm.png", pngOf(4, 4, 'x'))};
+        rig.assets[1].id = "leg";
+        QCOMPARE(codesOf(cook(rig)), QStringList{"image-name-shared"});
+        rig.assets[1].bytes = rig.assets[0].bytes;
+        const CookOutput same = cook(rig);
+        QVERIFY(!same.isRefused());
+        QCOMPARE(same.textures.size(), std::size_t{1});
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_CookPaints)
+#include "tst_cook_paints.moc"
