@@ -123,14 +123,6 @@ bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
 
 } // namespace
 
-double signedArea(const Polygon &polygon)
-{
-    double twice = 0;
-    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++)
-        twice += polygon[j].x * polygon[i].y - polygon[i].x * polygon[j].y;
-    return twice / 2;
-}
-
 std::vector<FillRegion> regionsOf(std::span<const Polygon> polygons, FillRule rule, CookBudget &budget)
 {
     std::vector<FillRegion> regions;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/cook/budget.h"
-#include "model/core/affine.h"
+#include "model/core/polygon.h"
 
 #include <span>
 #include <vector>
@@ -36,7 +36,5 @@ std::vector<FillRegion> regionsOf(std::span<const Polygon> polygons, FillRule ru
 
 /** Whether two polygons have inner points in common; false where the budget does not allow looking. */
 bool overlap(const Polygon &a, const Polygon &b, CookBudget &budget);
-
-double signedArea(const Polygon &polygon);
 
 } // namespace clipwright

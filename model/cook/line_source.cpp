@@ -27,14 +27,14 @@ void FlatLine::pointsAt(double frame, std::vector<Vec2> &points) const
 }
 
 PlacedLine::PlacedLine(LineRef line, std::shared_ptr<const PathSource> path)
-    : m_line(std::move(line)),
+    : LineOverLine(std::move(line)),
       m_path(std::move(path))
 {}
 
 void PlacedLine::pointsAt(double frame, std::vector<Vec2> &points) const
 {
     const std::size_t before = points.size();
-    m_line->pointsAt(frame, points);
+    line().pointsAt(frame, points);
     const Affine toLayer = m_path->toLayerAt(frame);
     for (std::size_t i = before; i < points.size(); ++i)
         points[i] = toLayer.map(points[i]);
@@ -47,7 +47,7 @@ void RememberedLine::pointsAt(double frame, std::vector<Vec2> &points) const
         m_points.clear();
     const auto [place, isNew] = m_points.try_emplace(frame);
     if (isNew)
-        m_line->pointsAt(frame, place->second);
+        line().pointsAt(frame, place->second);
     points.insert(points.end(), place->second.begin(), place->second.end());
 }
 

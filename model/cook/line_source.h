@@ -71,37 +71,43 @@ private:
     std::vector<Vec2> m_points;
 };
 
-/** A line of a path's own space, in the layer's. */
-class PlacedLine : public LineSource {
+/** A line that shows another one's points in some other way. */
+class LineOverLine : public LineSource {
 public:
-    PlacedLine(LineRef line, std::shared_ptr<const PathSource> path);
+    explicit LineOverLine(LineRef line) : m_line(std::move(line)) {}
 
     std::size_t pointCount() const override { return m_line->pointCount(); }
     bool isClosed() const override { return m_line->isClosed(); }
-    void pointsAt(double frame, std::vector<Vec2> &points) const override;
     bool isShownAt(double frame) const override { return m_line->isShownAt(frame); }
     bool slides() const override { return m_line->slides(); }
     void addMotions(std::vector<const Motion *> &motions) const override { m_line->addMotions(motions); }
 
+protected:
+    const LineSource &line() const { return *m_line; }
+
 private:
     LineRef m_line;
+};
+
+/** A line of a path's own space, in the layer's. */
+class PlacedLine : public LineOverLine {
+public:
+    PlacedLine(LineRef line, std::shared_ptr<const PathSource> path);
+
+    void pointsAt(double frame, std::vector<Vec2> &points) const override;
+
+private:
     std::shared_ptr<const PathSource> m_path;
 };
 
 /** Remembers the points of frames asked for before: for a line that many dashes are cut from. */
-class RememberedLine : public LineSource {
+class RememberedLine : public LineOverLine {
 public:
-    explicit RememberedLine(LineRef line) : m_line(std::move(line)) {}
+    using LineOverLine::LineOverLine;
 
-    std::size_t pointCount() const override { return m_line->pointCount(); }
-    bool isClosed() const override { return m_line->isClosed(); }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
-    bool isShownAt(double frame) const override { return m_line->isShownAt(frame); }
-    bool slides() const override { return m_line->slides(); }
-    void addMotions(std::vector<const Motion *> &motions) const override { m_line->addMotions(motions); }
 
 private:
-    LineRef m_line;
     mutable std::unordered_map<double, std::vector<Vec2>> m_points; ///< a cook runs on one thread
 };
 

@@ -203,7 +203,7 @@ void tst_LottieItems::slotsGiveTheirValue()
     QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"main"}})", FillProperty::Colour, slots_)->base,
              (Numbers{0.5, 0.25, 0, 1}));
     QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"main","k":[1,1,1,1]}})", FillProperty::Colour, slots_)->base,
-             (Numbers{1, 1, 1, 1}));
+             (Numbers{0.5, 0.25, 0, 1}));
     QCOMPARE(readItem(R"({"ty":"fl","c":{"sid":"gone"}})", FillProperty::Colour, slots_)->base, (Numbers{0, 0, 0, 1}));
 }
 
