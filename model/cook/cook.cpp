@@ -11,6 +11,7 @@
 #include "model/cook/report.h"
 #include "model/cook/rounding.h"
 #include "model/cook/spill.h"
+#include "model/core/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,10 +74,11 @@ void tellOfSpills(CookScope &scope, const Layer &layer, const CookedLayer &cooke
     alone.layers = {cooked};
     for (const Spill &spill : findSpills(alone)) {
         const Node *painted = findNode(layer, cooked.shapes[spill.shape].source);
-        addApproximation(
-            scope.issues, layer, painted == nullptr ? layer : *painted, "fill-spills",
-            "A moving fill turns over so far that a game which keeps its first triangles paints beside it.",
-            "Begin with the key in which the outline is least folded, or split the shape in two.");
+        std::string what = "A moving fill turns over so far that a game which keeps its first triangles paints beside "
+                           "it, most at frame ";
+        what.append(numberText(scope.sourceFrame(spill.frame))).append(1, '.');
+        addApproximation(scope.issues, layer, painted == nullptr ? layer : *painted, "fill-spills", std::move(what),
+                         "Begin with the key in which the outline is least folded, or split the shape in two.");
     }
 }
 
