@@ -80,6 +80,45 @@ RigBuilder windows()
     return builder;
 }
 
+/** Lines that grow and march, a star, a gradient and a mask that wanders over it. */
+RigBuilder lines()
+{
+    RigBuilder builder;
+    Layer &drawn = builder.addLayer("drawn");
+    Node trim = builder.node(NodeType::Trim);
+    builder.animate(trim, TrimProperty::End, {{0, {0}, kEase}, {40, {100}}});
+    builder.animate(trim, TrimProperty::Offset, {{0, {-45}}, {60, {45}}});
+    drawn.items = {builder.polygon(diamond(40)), trim, builder.stroke(4)};
+
+    Layer &marching = builder.addLayer("marching");
+    Node dashed = builder.stroke(2, StrokeCap::Butt);
+    for (const auto &[role, length] : {std::pair{0, 12.0}, std::pair{1, 8.0}}) {
+        Node &dash = dashed.items.emplace_back(builder.node(NodeType::Dash));
+        builder.set(dash, DashProperty::Role, {static_cast<double>(role)});
+        builder.set(dash, DashProperty::Length, {length});
+    }
+    Node &offset = dashed.items.emplace_back(builder.node(NodeType::Dash));
+    builder.set(offset, DashProperty::Role, {2});
+    builder.animate(offset, DashProperty::Length, {{0, {0}}, {60, {20}}});
+    marching.items = {builder.polygon({{-30, 0}, {30, 0}}, false), dashed};
+
+    Layer &starry = builder.addLayer("starry");
+    Node star = builder.node(NodeType::Star);
+    builder.set(star, StarProperty::OuterRadius, {30});
+    builder.animate(star, StarProperty::InnerRadius, {{0, {10}, kEase}, {60, {20}}});
+    Node fill = builder.node(NodeType::GradientFill);
+    builder.set(fill, GradientFillProperty::Type, {1});
+    builder.set(fill, GradientFillProperty::End, {30, 0});
+    builder.set(fill, GradientFillProperty::Stops, {0, 1, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0.5});
+    Node mask = builder.node(NodeType::Mask);
+    builder.animatePath(mask, {{0, polygonPath({{-40, -40}, {0, -40}, {0, 40}, {-40, 40}})},
+                               {60, polygonPath({{-40, -40}, {40, -40}, {40, 40}, {-40, 40}})}});
+    builder.set(mask, MaskProperty::Mode, {1});
+    starry.items = {star, fill};
+    starry.masks = {mask};
+    return builder;
+}
+
 /** One hash of all that the cook writes here, in order of the files' names. */
 QByteArray hashOfGoldens(const QDir &folder)
 {
@@ -110,6 +149,8 @@ private slots:
     {
         QCOMPARE(differenceFromGolden("windows.oanim", cookedText(windows())), QString());
     }
+
+    void linesCookToTheirGolden() { QCOMPARE(differenceFromGolden("lines.oanim", cookedText(lines())), QString()); }
 
     /** Records of cooks hold the revision: an output that changes under the same word would never be cooked again. */
     void goldensThatChangeRaiseTheRevision()
@@ -142,7 +183,7 @@ private slots:
 
     void whatIsCookedReadsBackAsItself()
     {
-        for (const RigBuilder &builder : {walker(), shapes(), windows()}) {
+        for (const RigBuilder &builder : {walker(), shapes(), windows(), lines()}) {
             const std::string text = cookedText(builder);
             const Result<CookedRig> read = readOanim(text);
             QVERIFY2(read.has_value(), read.has_value() ? "" : read.error().what.c_str());
