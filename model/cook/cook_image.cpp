@@ -41,9 +41,11 @@ std::string textureName(const RigAsset &asset)
     return slash == std::string::npos ? asset.file : asset.file.substr(slash + 1);
 }
 
-bool isWord(std::string_view name)
+/** One word of `.oanim` and a file's name without folder: an embedded picture's id may be anything. */
+bool isPlainName(std::string_view name)
 {
-    return !name.empty() && wordOf(name, "") == name;
+    return !name.empty() && wordOf(name, "") == name && name.find_first_of("/\\") == std::string_view::npos
+           && name.front() != '.';
 }
 
 const RigAsset *assetOf(const CookScope &scope, const Layer &layer)
@@ -66,9 +68,11 @@ bool checkPicture(CookScope &scope, const Layer &layer, const RigAsset *asset)
                    "Export pictures as PNG.");
         return false;
     }
-    if (!isWord(name)) {
+    if (!isPlainName(name)) {
         addRefusal(scope.issues, layer, layer, "image-name-space",
-                   "The picture's name '" + name + "' has white space or '#', which the game's file cannot hold.",
+                   "The picture's name '" + name
+                       + "' has white space, '#', a slash or a dot in front, which a "
+                         "game's file cannot name.",
                    "Rename the picture and export again.");
         return false;
     }

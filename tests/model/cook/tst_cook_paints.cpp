@@ -187,6 +187,7 @@ private slots:
         QTest::addColumn<QString>("code");
         QTest::newRow("missing") << "arm.png" << QByteArray() << "image-missing";
         QTest::newRow("not a PNG") << "arm.png" << QByteArray("GIF89a, and more of it behind") << "image-not-png";
+        QTest::newRow("hidden") << "x/.arm.png" << QByteArray::fromStdString(*pngOf(4, 4)) << "image-name-space";
         QTest::newRow("space") << "my arm.png" << QByteArray::fromStdString(*pngOf(4, 4)) << "image-name-space";
     }
 
@@ -199,6 +200,23 @@ private slots:
         rig.assets = {asset(file.toStdString(),
                             bytes.isEmpty() ? nullptr : std::make_shared<const std::string>(bytes.toStdString()))};
         QCOMPARE(codesOf(cook(rig)), (QStringList{code, "nothing-to-fill"}));
+    }
+
+    void anEmbeddedPictureCannotLeaveItsFolder()
+    {
+        Rig rig = imageBuilder().build();
+        RigAsset embedded = asset("", pngOf(4, 4));
+        embedded.isEmbedded = true;
+        embedded.id = "../../arm";
+        rig.assets = {embedded};
+        Composition main = rig.main();
+        Layer layer = *main.layers[0];
+        layer.asset = embedded.id;
+        main.layers[0] = std::make_shared<const Layer>(layer);
+        rig.compositions[0] = std::make_shared<const Composition>(main);
+        const CookOutput output = cook(rig);
+        QCOMPARE(codesOf(output), (QStringList{"image-name-space", "nothing-to-fill"}));
+        QVERIFY(output.textures.empty());
     }
 
     void oneNameIsOnePicture()
