@@ -25,9 +25,11 @@ void addSlots(const CookScope &scope, const Node &node, int hops, CookInputs &in
 {
     for (const PropertySlot &slot : node.properties) {
         addTrack(scope.timeline, slot.track, inputs);
-        const Layer *linked = slot.link.layer ? scope.composition.find(slot.link.layer) : nullptr;
-        if (linked != nullptr && hops < kMostLinks)
-            addSlots(scope, *linked, hops + 1, inputs);
+        const int linked = slot.link.layer ? scope.composition.indexOf(slot.link.layer) : -1;
+        if (linked < 0 || hops >= kMostLinks)
+            continue;
+        inputs.values.push_back(scope.composition.layers[static_cast<std::size_t>(linked)]);
+        addSlots(scope, *scope.composition.layers[static_cast<std::size_t>(linked)], hops + 1, inputs);
     }
 }
 

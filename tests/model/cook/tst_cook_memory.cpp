@@ -86,6 +86,23 @@ private slots:
         QVERIFY(cook(rig, larger, {}, &cache).rig->sameContent(*cook(rig, larger).rig));
     }
 
+    void aLinkedLayersEditIsSeen()
+    {
+        RigBuilder builder;
+        Layer &leader = builder.addBox("leader");
+        builder.animate(leader, LayerProperty::Rotation, {{0, {0}}, {60, {-90}}});
+        Layer &follower = builder.addBox("follower");
+        builder.set(follower, LayerProperty::Rotation, {0});
+        follower.properties.back().link = {leader.id, LayerProperty::Rotation};
+        Rig rig = builder.build();
+        CookCache cache;
+        cook(rig, {}, {}, &cache);
+        Composition main = rig.main();
+        main.timeline.edit(main.layers[0]->track(LayerProperty::Rotation))->keys.setValue(1, std::vector<double>{-45});
+        rig.compositions[0] = std::make_shared<const Composition>(main);
+        QVERIFY(cook(rig, {}, {}, &cache).rig->sameContent(*cook(rig).rig));
+    }
+
     void reportsAreRememberedToo()
     {
         RigBuilder builder = tenLayers();
