@@ -1,31 +1,104 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/output_files.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
 #include "model/core/numbers.h"
-#include "model/io/files/files.h"
 #include "model/io/rig_file.h"
 
 namespace clipwright::app {
 
 namespace {
 
-void writeReport(JsonWriter &json, const RigFile &file, const std::string &output)
+struct CookedAnimation {
+    RigFile file;
+    std::string output;
+};
+
+Result<CookSettings> settingsOf(const Arguments &arguments)
+{
+    const Result<double> extent = arguments.number("extent", 2, 1e-6, 1e9);
+    const Result<double> tolerance = arguments.number("tolerance", 0, 0, 1e9);
+    for (const Result<double> &number : {extent, tolerance}) {
+        if (!number)
+            return tl::make_unexpected(number.error());
+    }
+    return CookSettings{*extent, *tolerance, arguments.value("clips")};
+}
+
+/** What is cooked of a source: all animations of a package that holds several; else, as an empty id, the one there is. */
+Result<std::vector<std::string>> animationsToCook(const std::string &source)
+{
+    const std::vector<std::string> one{std::string()};
+    if (parseAnimationAddress(source))
+        return one;
+    Result<std::vector<std::string>> animations = animationsOf(source);
+    return animations && animations->size() < 2 ? one : animations;
+}
+
+/** Opens and cooks each; plans what is written. All refusals of all animations come at once. */
+tl::expected<std::vector<CookedAnimation>, Issues> cookAll(const Arguments &arguments, const CookSettings &settings,
+                                                           OutputFiles &outputs)
+{
+    const std::string &source = arguments.files().front();
+    const std::string &named = arguments.files().back(); // OUT, else the source itself
+    const auto animations = animationsToCook(source);
+    if (!animations)
+        return tl::make_unexpected(Issues{issueOf(animations.error())});
+    std::vector<CookedAnimation> cooked;
+    Issues refusals;
+    for (const std::string &animation : *animations) {
+        RigFile file = openRigFile(animation.empty() ? source : source + '#' + animation, settings);
+        if (!file.isReadable() || file.isRefused) {
+            refusals.insert(refusals.end(), file.issues.begin(), file.issues.end());
+            continue;
+        }
+        CookedText text = writeCooked(*file.cooked);
+        const std::string output = outputs.free(cookedPath(named, text.format, animation));
+        outputs.addRig(output, std::move(text.text));
+        if (const Result<void> added = outputs.addPictures(file.pictures, output); !added) {
+            refusals.push_back(issueOf(added.error()));
+            refusals.back().where.file = file.path;
+        }
+        cooked.push_back({std::move(file), output});
+    }
+    if (!refusals.empty())
+        return tl::make_unexpected(refusals);
+    return cooked;
+}
+
+void writeAnimation(JsonWriter &json, const RigFile &file)
 {
     const CookedRig &rig = *file.cooked;
-    json.name("outputs").beginArray().value(output).endArray();
     writeClips(json, rig.isStill ? std::vector<TimeRange>() : rig.playableClips());
     json.member("rate", rig.rate.framesPerSecond).member("duration", rig.duration).member("layers", rig.layers.size());
     json.name("keys").beginObject().member("source", file.counts.sourceKeys).member("written", file.counts.writtenKeys);
     json.member("perFrame", file.counts.perFrameKeys).endObject().member("error", file.cookError);
 }
 
-void tellReport(Reply &reply, const RigFile &file, const std::string &output, bool isDryRun)
+void writeReport(JsonWriter &json, const std::vector<CookedAnimation> &cooked, const OutputFiles &outputs)
 {
+    outputs.writePaths(json);
+    if (cooked.size() == 1) {
+        writeAnimation(json, cooked.front().file);
+        return;
+    }
+    json.name("animations").beginArray();
+    for (const CookedAnimation &one : cooked) {
+        json.beginObject().member("animation", one.file.animation).member("output", one.output);
+        writeAnimation(json, one.file);
+        json.endObject();
+    }
+    json.endArray();
+}
+
+void tellReport(Reply &reply, const CookedAnimation &cooked, std::string_view wrote)
+{
+    const RigFile &file = cooked.file;
     const CookedRig &rig = *file.cooked;
-    reply.line((isDryRun ? "would write " : "wrote ") + output + ": " + std::to_string(rig.layers.size()) + " layers, "
+    reply.line(std::string(wrote) + cooked.output + ": " + std::to_string(rig.layers.size()) + " layers, "
                + std::to_string(file.counts.writtenKeys) + " keys from " + std::to_string(file.counts.sourceKeys)
                + " (one a frame would be " + std::to_string(file.counts.perFrameKeys) + "), error "
                + numberText(roundTo(file.cookError, 1e-6)));
@@ -42,32 +115,36 @@ void tellReport(Reply &reply, const RigFile &file, const std::string &output, bo
 ExitStatus runCook(const Arguments &arguments, Reply &reply)
 {
     const std::string &source = arguments.files().front();
-    const Result<double> extent = arguments.number("extent", 2, 1e-6, 1e9);
-    const Result<double> tolerance = arguments.number("tolerance", 0, 0, 1e9);
-    for (const Result<double> &number : {extent, tolerance}) {
-        if (!number)
-            return reply.fail(number.error());
-    }
+    const Result<CookSettings> settings = settingsOf(arguments);
+    if (!settings)
+        return reply.fail(settings.error());
     const Result<FormatId> format = formatOfPath(source);
     if (!format)
         return reply.fail(format.error());
     if (!rowOf(*format).isSource)
-        return reply.fail(
-            Error{"not-a-source", {source, 0, 0, {}}, "expected a source (.json): this is what a cook writes"});
+        return reply.fail(Error{"not-a-source",
+                                {source, 0, 0, {}},
+                                "expected a source (.json, .lottie or .tgs): this is what a cook writes"});
 
-    const RigFile file = openRigFile(source, {*extent, *tolerance, arguments.value("clips")});
-    if (!file.isReadable() || file.isRefused)
-        return reply.fail(file.issues);
-    const CookedText cooked = writeCooked(*file.cooked);
-    const std::string output = cookedPath(arguments.files().size() > 1 ? arguments.files()[1] : source, cooked.format);
+    OutputFiles outputs;
+    const auto cooked = cookAll(arguments, *settings, outputs);
+    if (!cooked)
+        return reply.fail(cooked.error());
     const bool isDryRun = arguments.has("dry-run");
     if (!isDryRun) {
-        if (const Result<void> written = writeFileAtomic(output, cooked.text); !written)
+        if (const Result<void> written = outputs.write(); !written)
             return reply.fail(written.error());
     }
-    tellReport(reply, file, output, isDryRun);
-    reply.tell(file.issues);
-    reply.document(file.issues, [&](JsonWriter &json) { writeReport(json, file, output); });
+    const std::string_view wrote = isDryRun ? "would write " : "wrote ";
+    Issues issues;
+    for (const CookedAnimation &one : *cooked) {
+        tellReport(reply, one, wrote);
+        issues.insert(issues.end(), one.file.issues.begin(), one.file.issues.end());
+    }
+    for (const std::string &picture : outputs.picturePaths())
+        reply.line(std::string(wrote) + picture);
+    reply.tell(issues);
+    reply.document(issues, [&](JsonWriter &json) { writeReport(json, *cooked, outputs); });
     return ExitStatus::Done;
 }
 

@@ -29,6 +29,8 @@ void writeIssue(JsonWriter &json, const Issue &issue)
     json.member("what", issue.what);
     if (!issue.advice.empty())
         json.member("advice", issue.advice);
+    if (issue.count > 1)
+        json.member("count", static_cast<std::size_t>(issue.count));
     json.endObject();
 }
 
@@ -96,6 +98,8 @@ std::string lineOf(const Issue &issue)
     if (!issue.layer.empty())
         text += "layer '" + issue.layer + "': ";
     text += issue.what;
+    if (issue.count > 1)
+        text += " (and " + std::to_string(issue.count - 1) + " more like it)";
     if (!issue.advice.empty())
         text += ' ' + issue.advice;
     // Names come from files: whatever they hold, an issue stays one line.

@@ -49,6 +49,7 @@ void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &
     file.issues.insert(file.issues.end(), output.issues.begin(), output.issues.end());
     file.counts = output.counts;
     file.cookError = output.error;
+    file.pictures = std::move(output.textures);
     if (!output.rig)
         return;
     file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
@@ -69,7 +70,15 @@ Result<std::shared_ptr<const std::string>> readAddressed(RigFile &file)
 /** An id as a part of a file's name: only what no file system minds stays. */
 std::string fileNameOf(const std::string &id)
 {
-    std::string name = id;
+    constexpr std::size_t kMostBytes = 100;
+    std::string name = id.substr(std::min(id.find_first_not_of('.'), id.size()));
+    const auto isInside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    if (name.size() > kMostBytes) {
+        std::size_t end = kMostBytes;
+        while (end > 0 && isInside(name[end])) // no letter is cut in two
+            --end;
+        name.resize(end);
+    }
     for (char &c : name) {
         const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' '
                              || c == '.' || c == '_' || c == '-' || static_cast<unsigned char>(c) >= 0x80;
@@ -132,17 +141,18 @@ CookedText writeCooked(const CookedRig &rig)
     return {FormatId::Oanim, writeOanim(moving)};
 }
 
-std::string cookedPath(const std::string &path, FormatId format)
+std::string cookedPath(const std::string &path, FormatId format, const std::string &animation)
 {
-    const std::string suffix = '.' + std::string(rowOf(format).extensions.front());
     if (const std::optional<AnimationAddress> address = parseAnimationAddress(path))
-        return address->file.substr(0, address->file.find_last_of('.') + 1) + fileNameOf(address->animation) + suffix;
+        return cookedPath(address->file, format, address->animation);
     const std::size_t slash = path.find_last_of('/');
     const std::size_t dot = path.find_last_of('.');
     // A dot that starts the name is no suffix: ".json" keeps its name.
     const std::size_t nameStart = slash == std::string::npos ? 0 : slash + 1;
-    const std::string stem = dot != std::string::npos && dot > nameStart ? path.substr(0, dot) : path;
-    return stem + suffix;
+    std::string stem = dot != std::string::npos && dot > nameStart ? path.substr(0, dot) : path;
+    if (!animation.empty())
+        stem.append(1, '.').append(fileNameOf(animation));
+    return stem.append(1, '.').append(rowOf(format).extensions.front());
 }
 
 } // namespace clipwright

@@ -26,6 +26,7 @@ struct RigFile {
     std::shared_ptr<const CookedRig> cooked;    ///< what is shown; absent when nothing can be
     Issues issues;                              ///< of reading and cooking
     std::shared_ptr<const TextureSet> textures; ///< that `cooked` shows and that are there; null without `cooked`
+    std::vector<CookedTexture> pictures;        ///< of a source: what is to be written beside the cooked file
     CookCounts counts;
     double cookError = 0;
     bool isRefused = false; ///< the cook would write nothing
@@ -49,7 +50,10 @@ struct CookedText {
 };
 CookedText writeCooked(const CookedRig &rig);
 
-/** `path` with the suffix of the format: hero.json → hero.oanim, hero.lottie#walk → hero.walk.oanim. */
-std::string cookedPath(const std::string &path, FormatId format);
+/**
+ * `path` with the suffix of the format: hero.json → hero.oanim, hero.lottie#walk → hero.walk.oanim, as is hero.lottie with
+ * the animation `walk`. An id keeps letters, digits, space, `.`, `_` and `-`, no dot in front, and at most 100 bytes.
+ */
+std::string cookedPath(const std::string &path, FormatId format, const std::string &animation = {});
 
 } // namespace clipwright

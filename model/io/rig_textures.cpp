@@ -27,12 +27,6 @@ void addDecoded(TextureSet &set, const std::string &name, const std::string &fil
     issues.push_back(std::move(issue));
 }
 
-bool isBareName(std::string_view name)
-{
-    return !name.empty() && name != "." && name != ".." && name.find_first_of("/\\") == std::string_view::npos
-           && name.find('\0') == std::string_view::npos;
-}
-
 Issue missing(const std::string &name, const std::string &file, const std::string &why)
 {
     return {Severity::Warning,
@@ -46,6 +40,12 @@ Issue missing(const std::string &name, const std::string &file, const std::strin
 }
 
 } // namespace
+
+bool isBareName(std::string_view name)
+{
+    return !name.empty() && name != "." && name != ".." && name.find_first_of("/\\") == std::string_view::npos
+           && name.find('\0') == std::string_view::npos;
+}
 
 std::vector<std::string> textureNames(const CookedRig &rig)
 {

@@ -13,6 +13,9 @@
 
 namespace clipwright {
 
+/** A file's name without any folder: what a rig may name, and what may be written beside it. */
+bool isBareName(std::string_view name);
+
 /** The names of textures that a cooked rig shows, each once. */
 std::vector<std::string> textureNames(const CookedRig &rig);
 

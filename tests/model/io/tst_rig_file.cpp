@@ -138,7 +138,9 @@ void tst_RigFile::cookedFilesAreNamedAfterTheirSource_data()
     QTest::newRow("json") << QByteArray("x/hero.json") << QByteArray("x/hero.oanim");
     QTest::newRow("lottie") << QByteArray("hero.lottie") << QByteArray("hero.oanim");
     QTest::newRow("address") << QByteArray("x/hero.lottie#walk") << QByteArray("x/hero.walk.oanim");
-    QTest::newRow("id with a path") << QByteArray("hero.lottie#../a b") << QByteArray("hero..._a b.oanim");
+    QTest::newRow("id with a path") << QByteArray("hero.lottie#../a b") << QByteArray("hero._a b.oanim");
+    QTest::newRow("long id") << QByteArray("hero.lottie#") + QByteArray(99, 'a') + QByteArray("ö")
+                             << QByteArray("hero.") + QByteArray(99, 'a') + QByteArray(".oanim");
     QTest::newRow("no name") << QByteArray("x/.json") << QByteArray("x/.json.oanim");
 }
 

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/output_files.h"
+
+#include "model/io/files/files.h"
+#include "model/io/rig_textures.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clipwright::app {
+
+std::string OutputFiles::free(const std::string &path) const
+{
+    const std::size_t dot = path.find_last_of('.');
+    std::string candidate = path;
+    for (int copy = 2; std::ranges::find(m_rigs, candidate, &File::path) != m_rigs.end(); ++copy)
+        candidate = path.substr(0, dot) + '-' + std::to_string(copy) + path.substr(dot);
+    return candidate;
+}
+
+Result<void> OutputFiles::addPictures(std::span<const CookedTexture> pictures, const std::string &rigPath)
+{
+    const std::string folder = rigPath.substr(0, rigPath.find_last_of('/') + 1);
+    for (const CookedTexture &picture : pictures) {
+        if (!isBareName(picture.name))
+            return refuse("image-name-unsafe",
+                          "the picture '" + picture.name + "' has no name that can stand beside " + rigPath);
+        const std::string path = folder + picture.name;
+        const auto same = std::ranges::find(m_pictures, path, &File::path);
+        if (same == m_pictures.end())
+            m_pictures.push_back({path, picture.bytes});
+        else if (*same->bytes != *picture.bytes)
+            return refuse("image-name-shared", "two different pictures are both named '" + picture.name + '\'');
+    }
+    return {};
+}
+
+void OutputFiles::addRig(std::string path, std::string text)
+{
+    m_rigs.push_back({std::move(path), std::make_shared<const std::string>(std::move(text))});
+}
+
+Result<void> OutputFiles::write() const
+{
+    for (const std::vector<File> *files : {&m_pictures, &m_rigs}) {
+        for (const File &file : *files) {
+            if (Result<void> written = writeFileAtomic(file.path, *file.bytes); !written)
+                return written;
+        }
+    }
+    return {};
+}
+
+std::vector<std::string> OutputFiles::picturePaths() const
+{
+    std::vector<std::string> paths;
+    for (const File &picture : m_pictures)
+        paths.push_back(picture.path);
+    return paths;
+}
+
+void OutputFiles::writePaths(JsonWriter &json) const
+{
+    json.name("outputs").beginArray();
+    for (const File &rig : m_rigs)
+        json.value(rig.path);
+    for (const File &picture : m_pictures)
+        json.value(picture.path);
+    json.endArray();
+}
+
+} // namespace clipwright::app

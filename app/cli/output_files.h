@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/reply.h"
+#include "model/cook/cook_image.h"
+#include "model/core/result.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace clipwright::app {
+
+/** What a verb is going to write, gathered before the first byte is: pictures, and the rigs that name them. */
+class OutputFiles {
+public:
+    /** A path that is not yet taken: `path`, or with `-2`, `-3` … before its suffix. */
+    std::string free(const std::string &path) const;
+    /**
+     * The pictures of a rig, beside it. Refusals: `image-name-unsafe` for a name that is no bare file name,
+     * `image-name-shared` where another rig brought a different picture of the same path.
+     */
+    Result<void> addPictures(std::span<const CookedTexture> pictures, const std::string &rigPath);
+    void addRig(std::string path, std::string text);
+
+    /** Each file whole or not at all, pictures first: a rig that is there finds its pictures. Stops at the first refusal. */
+    Result<void> write() const;
+
+    std::vector<std::string> picturePaths() const;
+    /** Member "outputs": rigs, then pictures. */
+    void writePaths(JsonWriter &json) const;
+
+private:
+    struct File {
+        std::string path;
+        std::shared_ptr<const std::string> bytes;
+    };
+    std::vector<File> m_pictures;
+    std::vector<File> m_rigs;
+};
+
+} // namespace clipwright::app
