@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/session/layer_places.h"
 
+#include "model/session/left_out_layers.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -30,34 +32,32 @@ void include(LayerPlace &place, Vec2 point, double around)
     place.maximum = {std::max(place.maximum.x, high.x), std::max(place.maximum.y, high.y)};
 }
 
-using LayerIndex = std::map<NodeId, int>;
+using LayerIndex = std::map<NodeId, const Layer *>;
 
-void addItems(const std::vector<Node> &items, int layer, LayerIndex &index)
+void addItems(const std::vector<Node> &items, const Layer &layer, LayerIndex &index)
 {
     for (const Node &item : items) {
-        index.emplace(item.id, layer);
+        index.emplace(item.id, &layer);
         addItems(item.items, layer, index);
     }
 }
 
-/** Every node of the rig by the cooked layer that shows it. */
-LayerIndex indexOf(const Rig &rig, const LayerIndex &cooked)
+/** Every node of the rig by its layer. */
+LayerIndex indexOf(const Rig &rig)
 {
     LayerIndex index;
     for (const auto &composition : rig.compositions)
         for (const auto &layer : composition->layers) {
-            const Layer *shown = layer.get();
-            // A chain of parents that closes is refused elsewhere; here it only has to end.
-            for (std::size_t steps = 0; shown && !cooked.contains(shown->id); ++steps)
-                shown = steps < composition->layers.size() ? composition->find(shown->parent) : nullptr;
-            if (!shown)
-                continue;
-            const int at = cooked.at(shown->id);
-            index.emplace(layer->id, at);
-            addItems(layer->items, at, index);
-            addItems(layer->masks, at, index);
+            index.emplace(layer->id, layer.get());
+            addItems(layer->items, *layer, index);
+            addItems(layer->masks, *layer, index);
         }
     return index;
+}
+
+bool canPlace(const Rig &rig)
+{
+    return rig.space == RigSpace::Lottie && !rig.compositions.empty() && rig.main().width > 0 && rig.main().height > 0;
 }
 
 } // namespace
@@ -78,26 +78,36 @@ void placeLayers(const RigPose &pose, const RegionList &regions, std::vector<Lay
     }
 }
 
-std::vector<int> layersOfIssues(const RigFile &file)
+IssueLayers layersOfIssues(const RigFile &file, double extent)
 {
-    std::vector<int> layers(file.issues.size(), -1);
+    IssueLayers found;
+    found.layers.assign(file.issues.size(), -1);
     if (!file.cooked)
-        return layers;
-    LayerIndex cooked;
+        return found;
+    const int cookedCount = static_cast<int>(file.cooked->layers.size());
+    std::map<NodeId, int> cooked;
     std::map<std::string, int> named;
-    for (std::size_t i = 0; i < file.cooked->layers.size(); ++i) {
-        cooked.emplace(file.cooked->layers[i].source, static_cast<int>(i));
-        named.emplace(file.cooked->layers[i].name, static_cast<int>(i));
+    for (int i = 0; i < cookedCount; ++i) {
+        const CookedLayer &layer = file.cooked->layers[static_cast<std::size_t>(i)];
+        cooked.emplace(layer.source, i);
+        named.emplace(layer.name, i);
     }
-    const LayerIndex nodes = file.rig ? indexOf(*file.rig, cooked) : LayerIndex{};
-    for (std::size_t i = 0; i < layers.size(); ++i) {
+    const LayerIndex nodes = file.rig ? indexOf(*file.rig) : LayerIndex{};
+    const auto leftOut = file.rig && canPlace(*file.rig) ? std::make_shared<LeftOutLayers>(file.rig, extent) : nullptr;
+    for (std::size_t i = 0; i < found.layers.size(); ++i) {
         const Issue &issue = file.issues[i];
-        if (const auto node = nodes.find(issue.node); node != nodes.end())
-            layers[i] = node->second;
-        else if (const auto name = named.find(issue.layer); name != named.end() && !issue.layer.empty())
-            layers[i] = name->second;
+        const auto node = nodes.find(issue.node);
+        if (node != nodes.end()) {
+            const auto shown = cooked.find(node->second->id);
+            const int other = shown == cooked.end() && leftOut ? leftOut->add(*node->second) : -1;
+            found.layers[i] = shown != cooked.end() ? shown->second : other < 0 ? -1 : cookedCount + other;
+        } else if (const auto name = named.find(issue.layer); name != named.end() && !issue.layer.empty()) {
+            found.layers[i] = name->second;
+        }
     }
-    return layers;
+    if (leftOut && leftOut->size() > 0)
+        found.leftOut = leftOut;
+    return found;
 }
 
 } // namespace clipwright

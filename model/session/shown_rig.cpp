@@ -55,6 +55,13 @@ const Composition *compositionOf(const RigFile &file)
 
 } // namespace
 
+std::string_view ShownRig::layerName(int layer) const
+{
+    const auto index = static_cast<std::size_t>(layer);
+    const std::size_t cooked = file.cooked->layers.size();
+    return index < cooked ? runtime->layerName(index) : std::string_view(leftOut->name(index - cooked));
+}
+
 ShownRig openShownRig(const std::string &path, const CookSettings &settings, const CancelCheck &isCancelled)
 {
     ShownRig shown;
@@ -68,7 +75,9 @@ ShownRig openShownRig(const std::string &path, const CookSettings &settings, con
         return shown;
     }
     shown.runtime = *std::move(runtime);
-    shown.issueLayers = layersOfIssues(shown.file);
+    IssueLayers about = layersOfIssues(shown.file, settings.extent);
+    shown.issueLayers = std::move(about.layers);
+    shown.leftOut = std::move(about.leftOut);
     if (const Composition *main = compositionOf(shown.file)) {
         const double larger = std::max(main->width, main->height);
         const Vec2 half = Vec2(main->width, main->height) / larger * (settings.extent / 2);

@@ -5,9 +5,11 @@
 #include "model/core/affine.h"
 #include "model/eval/rig_runtime.h"
 #include "model/io/rig_file.h"
+#include "model/session/left_out_layers.h"
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace clipwright {
@@ -28,9 +30,12 @@ struct ShownRig {
     Extent extent;
     /** World units to the source's pixels: what a zoom of 100 % shows. 256 where there is no source. */
     double pixelsPerUnit = 256;
-    std::vector<int> issueLayers; ///< the cooked layer that each of the file's issues is about, or -1
+    std::vector<int> issueLayers;                 ///< what each of the file's issues is about, as IssueLayers counts
+    std::shared_ptr<const LeftOutLayers> leftOut; ///< null where there are none
 
     bool isShowable() const { return runtime != nullptr; }
+    /** By an index as IssueLayers counts. Only of a rig that can be shown. */
+    std::string_view layerName(int layer) const;
 };
 
 /**

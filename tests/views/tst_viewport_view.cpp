@@ -64,6 +64,8 @@ private slots:
     void pickedLayerIsFramed();
     void recentFilesAreOfferedOnTheStart();
     void gameLookHasSoftRims();
+    void bothLooksShowTextures();
+    void layerLeftOutHasASignAtItsPosition();
 };
 
 void tst_ViewportView::init()
@@ -345,6 +347,50 @@ void tst_ViewportView::gameLookHasSoftRims()
     QTRY_VERIFY(m_view->isUpToDate());
     QCoreApplication::processEvents();
     QVERIFY2(mixed() > crisp, qPrintable(QString::number(crisp)));
+}
+
+void tst_ViewportView::bothLooksShowTextures()
+{
+    QImage blue(4, 4, QImage::Format_RGBA8888);
+    blue.fill(Qt::blue);
+    QVERIFY(blue.save(m_folder.filePath(QStringLiteral("pic.png"))));
+    const QByteArray text = slideText().replace("fill 1 0 0 1\n", "fill 1 1 1 1\n      texture pic.png 0 0 1 1\n");
+    const auto middle = [&] {
+        const Vec2 at = m_view->transform().worldToView().map({0, 0});
+        return m_view->grab().toImage().pixelColor(int(at.x), int(at.y));
+    };
+    m_session->setShown(openedTestRig(m_folder, QStringLiteral("textured.oanim"), text));
+    QTRY_VERIFY(m_view->isUpToDate() && middle() == QColor(Qt::blue));
+    m_view->setLook(views::Look::Game);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QCOMPARE(middle(), QColor(Qt::blue));
+    // Without its picture the region has its tint, in both looks.
+    QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("pic.png"))));
+    m_session->setShown(openedTestRig(m_folder, QStringLiteral("textured.oanim"), text));
+    QTRY_VERIFY(m_view->isUpToDate() && middle() == QColor(Qt::white));
+    m_view->setLook(views::Look::Crisp);
+    QTRY_VERIFY(m_view->isUpToDate());
+    QCOMPARE(middle(), QColor(Qt::white));
+}
+
+void tst_ViewportView::layerLeftOutHasASignAtItsPosition()
+{
+    QByteArray text = dotLottie(true);
+    text.replace(R"("ks":{},"t")", R"("ks":{"p":{"a":0,"k":[150,25]}},"t")");
+    m_session->setShown(openedTestRig(m_folder, QStringLiteral("words.json"), text));
+    QTRY_COMPARE(m_view->badges().size(), std::size_t(1));
+    const views::GapBadge badge = m_view->badges().front();
+    QVERIFY2(badge.tip.contains(QStringLiteral("words")), qPrintable(badge.tip));
+    // Of 200 x 100 pixels, in world units from the middle.
+    const Vec2 at = m_view->transform().worldToView().map({0.5, 0.25});
+    QVERIFY(std::abs(badge.centre.x() - at.x) < 0.01 && std::abs(badge.centre.y() - at.y) < 0.01);
+    QSignalSpy wanted(m_session, &Session::problemsWanted);
+    QTest::mouseClick(m_view, Qt::LeftButton, {}, badge.centre.toPoint());
+    QCOMPARE(wanted.count(), 1);
+    m_session->pickLayer(badge.layer);
+    QTRY_VERIFY(m_view->isUpToDate());
+    const Vec2 framed = m_view->transform().worldToView().map({0.5, 0.25});
+    QVERIFY(std::abs(framed.x - m_view->width() / 2.0) < 1 && std::abs(framed.y - m_view->height() / 2.0) < 1);
 }
 
 QTEST_MAIN(tst_ViewportView)

@@ -43,7 +43,7 @@ std::map<int, GapBadge> refusalsByLayer(const ShownRig &shown)
             badge.tip += lineBreak() + issueText(issue);
     }
     for (auto &[layer, badge] : badges) {
-        const auto name = shown.runtime->layerName(static_cast<std::size_t>(layer));
+        const auto name = shown.layerName(layer);
         const QString head = QCoreApplication::translate("GapBadges", "Layer “%1”")
                                  .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
         badge.tip.prepend(head);

@@ -65,6 +65,8 @@ struct PoseRenderer::Worker {
         image.setDevicePixelRatio(request.pixelRatio);
         PosePicture drawn{std::move(image), {}};
         placeLayers(pose, regions, drawn.places);
+        if (request.leftOut)
+            request.leftOut->addPlaces(request.pose.frame, drawn.places);
         return drawn;
     }
 };

@@ -6,6 +6,7 @@
 #include "model/eval/rig_runtime.h"
 #include "model/raster/texture_set.h"
 #include "model/session/layer_places.h"
+#include "model/session/left_out_layers.h"
 #include "model/session/preview_mix.h"
 
 #include <QFutureWatcher>
@@ -31,12 +32,13 @@ struct PoseRequest {
     QSize size;  ///< logical
     double pixelRatio = 1;
     Look look = Look::Crisp;
-    std::shared_ptr<const TextureSet> textures = nullptr; ///< of the rig; null: none
+    std::shared_ptr<const TextureSet> textures = nullptr;   ///< of the rig; null: none
+    std::shared_ptr<const LeftOutLayers> leftOut = nullptr; ///< of the rig; null: none
 
     bool operator==(const PoseRequest &) const = default;
 };
 
-/** What came of it: the picture, and where the layers are on it, one a cooked layer, in world units. */
+/** What came of it: the picture, and where the layers are at its moment, the cooked ones and then those left out. */
 struct PosePicture {
     QImage image;
     std::vector<LayerPlace> places;

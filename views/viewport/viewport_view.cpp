@@ -126,7 +126,7 @@ void ViewportView::requestPicture()
     if (!shown || !shown->isShowable())
         return;
     m_renderer.request({shown->runtime, m_session.pose(), m_transform.worldToView(), size(), devicePixelRatioF(),
-                        m_look, shown->file.textures});
+                        m_look, shown->file.textures, shown->leftOut});
 }
 
 void ViewportView::transformChanged()

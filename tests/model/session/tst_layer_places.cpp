@@ -13,7 +13,7 @@ class tst_LayerPlaces : public QObject {
 
 private slots:
     void issueOfNothingHasNoLayer();
-    void issueIsFoundByNodeItemParentAndName();
+    void issueIsFoundByNodeItemAndName();
     void layerIsWhatItDrawsOrItsAnchor();
     void whatIsNotFiniteIsLeftOut();
 };
@@ -45,15 +45,17 @@ void tst_LayerPlaces::issueOfNothingHasNoLayer()
 {
     RigFile file;
     file.issues = {about({}), about(NodeId{7})};
-    QCOMPARE(layersOfIssues(file), (std::vector<int>{-1, -1}));
+    QCOMPARE(layersOfIssues(file, 2).layers, (std::vector<int>{-1, -1}));
     file.cooked = std::make_shared<const CookedRig>();
-    QCOMPARE(layersOfIssues(file), (std::vector<int>{-1, -1}));
+    QCOMPARE(layersOfIssues(file, 2).layers, (std::vector<int>{-1, -1}));
 }
 
-void tst_LayerPlaces::issueIsFoundByNodeItemParentAndName()
+void tst_LayerPlaces::issueIsFoundByNodeItemAndName()
 {
     auto composition = std::make_shared<Composition>();
     // 1 is cooked; 3 hangs from it and was left out; 5 and 7 hang from each other and were left out too.
+    composition->width = composition->height = 100;
+    composition->timeline.length = 10;
     composition->layers = {layerWith(1, 0, 2), layerWith(3, 1, 4), layerWith(5, 7, 6), layerWith(7, 5, 8)};
     auto rig = std::make_shared<Rig>();
     rig->compositions = {composition};
@@ -66,7 +68,7 @@ void tst_LayerPlaces::issueIsFoundByNodeItemParentAndName()
     file.rig = rig;
     file.cooked = cooked;
     file.issues = {about(NodeId{1}), about(NodeId{2}), about(NodeId{4}), about(NodeId{6}), about({}, "other")};
-    QCOMPARE(layersOfIssues(file), (std::vector<int>{1, 1, 1, -1, 0}));
+    QCOMPARE(layersOfIssues(file, 2).layers, (std::vector<int>{1, 1, 2, 3, 0}));
 }
 
 void tst_LayerPlaces::layerIsWhatItDrawsOrItsAnchor()
