@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <functional>
 #include <utility>
@@ -38,7 +39,8 @@ public:
             m_isCancelled = m_askCancelled();
         }
     }
-    std::size_t samples() const { return m_samples; }
+    /** Those that were really computed. */
+    std::size_t samples() const { return m_samples - m_remembered; }
     void spendKeys(std::size_t keys, std::size_t numbers)
     {
         m_keys += keys;
@@ -72,12 +74,15 @@ public:
         spent.m_samples = m_samples - before.m_samples;
         spent.m_vertices = m_vertices - before.m_vertices;
         spent.m_comparisons = m_comparisons - before.m_comparisons;
-        spent.m_comparisonsRanOut = m_comparisonsRanOut;
+        spent.m_comparisonsRanOut = m_comparisonsRanOut && !before.m_comparisonsRanOut;
         return spent;
     }
-    /** What a layer took that is not cooked again; the samples are not taken again. */
+    /** What a layer took that is not cooked again: the limits count it all the same. */
     void addRemembered(const CookBudget &spent)
     {
+        m_remembered += spent.m_samples;
+        m_samples += spent.m_samples;
+        m_comparisons = std::min(kMaxComparisons, m_comparisons + spent.m_comparisons);
         m_keys += spent.m_keys;
         m_numbers += spent.m_numbers;
         m_vertices += spent.m_vertices;
@@ -90,6 +95,7 @@ private:
     CancelCheck m_askCancelled;
     bool m_isCancelled = false;
     std::size_t m_sinceAsked = 0;
+    std::size_t m_remembered = 0; ///< samples of layers that were not cooked again
     std::size_t m_keys = 0;
     std::size_t m_numbers = 0;
     std::size_t m_samples = 0;

@@ -23,41 +23,17 @@ double cross(Vec2 a, Vec2 b)
     return a.x * b.y - a.y * b.x;
 }
 
-/** No corner turns against the others, but for the noise of flattening, and it goes round once. */
-bool isConvex(const std::vector<Vec2> &points)
+/** The way from a point inside of a convex outline to its nearest side. */
+double depthIn(const std::vector<Vec2> &convex, Vec2 p)
 {
-    const double sign = signedArea(points) < 0 ? -1 : 1;
-    double turn = 0;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const Vec2 before = points[(i + 1) % points.size()] - points[i];
-        const Vec2 after = points[(i + 2) % points.size()] - points[(i + 1) % points.size()];
-        const double scale = std::hypot(before.x, before.y) * std::hypot(after.x, after.y);
-        if (scale == 0)
-            continue;
-        const double sine = sign * cross(before, after) / scale;
-        if (sine < -0.02)
-            return false;
-        turn += std::atan2(sine, (before.x * after.x + before.y * after.y) / scale);
+    double depth = 1e300;
+    for (std::size_t i = 0; i < convex.size(); ++i) {
+        const Vec2 side = convex[(i + 1) % convex.size()] - convex[i];
+        const double length = std::hypot(side.x, side.y);
+        if (length > 0)
+            depth = std::min(depth, std::abs(cross(side, p - convex[i])) / length);
     }
-    return turn < 7; // 2π, not 4π
-}
-
-enum class Shape { Convex, ConvexAtKeys, Dented };
-
-/** How a mask looks at its keys, and between them. */
-Shape shapeOf(CookScope &scope, const ContourSource &outline)
-{
-    std::vector<const Motion *> motions;
-    outline.addMotions(motions);
-    std::vector<double> keys{0};
-    for (const Motion *motion : motions) {
-        for (const MotionPiece &piece : motion->pieces)
-            keys.insert(keys.end(), {piece.start, piece.end});
-    }
-    const auto isConvexAt = [&](double frame) { return isConvex(outline.pointsAt(frame)); };
-    if (!std::ranges::all_of(keys, isConvexAt))
-        return Shape::Dented;
-    return std::ranges::all_of(scanFrames(motions, scope.span), isConvexAt) ? Shape::Convex : Shape::ConvexAtKeys;
+    return depth;
 }
 
 /** Andrew's monotone chain, from the leftmost point, the count filled up with the last point. */
@@ -78,6 +54,35 @@ std::vector<Vec2> hullOf(std::vector<Vec2> points)
     }
     hull.resize(count, hull.empty() ? Vec2{0, 0} : hull.back());
     return hull;
+}
+
+/** Whether every point lies on the hull, in its order, or within `tolerance` of it. */
+bool isConvex(const std::vector<Vec2> &points, double tolerance)
+{
+    const std::vector<Vec2> hull = hullOf(points);
+    const bool isNear = std::ranges::all_of(points, [&](Vec2 point) { return depthIn(hull, point) <= tolerance; });
+    // Points on the hull in another order go round it otherwise: the areas tell.
+    const double area = std::abs(signedArea(hull));
+    return isNear && std::abs(signedArea(points)) >= area - tolerance * std::sqrt(area) * 4 - 1e-12;
+}
+
+enum class Shape { Convex, ConvexAtKeys, Dented };
+
+/** How a mask looks at its keys, and between them. */
+Shape shapeOf(CookScope &scope, const ContourSource &outline, double tolerance)
+{
+    std::vector<const Motion *> motions;
+    outline.addMotions(motions);
+    std::vector<double> keys{0};
+    for (const Motion *motion : motions) {
+        for (const MotionPiece &piece : motion->pieces)
+            keys.insert(keys.end(), {piece.start, piece.end});
+    }
+    const auto isConvexAt = [&](double frame) { return isConvex(outline.pointsAt(frame), tolerance); };
+    scope.budget.spendSamples(keys.size() * outline.pointCount() * outline.pointCount());
+    if (!std::ranges::all_of(keys, isConvexAt))
+        return Shape::Dented;
+    return std::ranges::all_of(scanFrames(motions, scope.span), isConvexAt) ? Shape::Convex : Shape::ConvexAtKeys;
 }
 
 bool isUsable(CookScope &scope, const Node &mask)
@@ -139,14 +144,16 @@ Labelled cutByLine(const Labelled &polygon, Vec2 a, Vec2 b, double sign, std::ui
     return result;
 }
 
-bool isInside(const std::vector<Vec2> &convex, Vec2 p)
+/** At least `margin` from every side of a convex outline, on the inner one. */
+bool isInside(const std::vector<Vec2> &convex, Vec2 p, double margin)
 {
+    constexpr double kTouching = 1e-6;
     const double sign = signedArea(convex) < 0 ? -1 : 1;
     for (std::size_t i = 0; i < convex.size(); ++i) {
         const Vec2 a = convex[i];
         const Vec2 b = convex[(i + 1) % convex.size()];
         const double length = std::hypot(b.x - a.x, b.y - a.y);
-        if (length > 0 && sign * cross(b - a, p - a) < -1e-6 * length)
+        if (length > 0 && sign * cross(b - a, p - a) < (margin - kTouching) * length)
             return false;
     }
     return true;
@@ -156,9 +163,10 @@ bool isInside(const std::vector<Vec2> &convex, Vec2 p)
 
 ClipShape::ClipShape(double width, double height) : m_frame{{0, 0}, {width, 0}, {width, height}, {0, height}} {}
 
-ClipShape::ClipShape(ContourSource mask, PropertySource opacity)
+ClipShape::ClipShape(ContourSource mask, PropertySource opacity, bool isDentedBetweenKeys)
     : m_mask(std::move(mask)),
-      m_opacity(std::move(opacity))
+      m_opacity(std::move(opacity)),
+      m_isDentedBetweenKeys(isDentedBetweenKeys)
 {}
 
 std::shared_ptr<const ClipShape> ClipShape::ofMasks(CookScope &scope, const Layer &layer, double magnification)
@@ -179,7 +187,8 @@ std::shared_ptr<const ClipShape> ClipShape::ofMasks(CookScope &scope, const Laye
                    "Delete the mask, or draw it again.");
         return nullptr;
     }
-    const Shape shape = shapeOf(scope, contours.front());
+    const double tolerance = scope.flatTolerance / magnification;
+    const Shape shape = shapeOf(scope, contours.front(), tolerance);
     if (shape == Shape::Dented) {
         addRefusal(scope.issues, layer, *mask, "mask-not-convex",
                    "A mask has a dent; only convex masks can be cooked, and the layer is shown whole.",
@@ -190,8 +199,8 @@ std::shared_ptr<const ClipShape> ClipShape::ofMasks(CookScope &scope, const Laye
         addApproximation(scope.issues, layer, *mask, "mask-dents-between-keys",
                          "A mask has a dent between two of its keys; there its outer outline cuts.",
                          "Add a key where the mask turns over.");
-    return std::shared_ptr<const ClipShape>(
-        new ClipShape(std::move(contours.front()), PropertySource(scope, *mask, MaskProperty::Opacity)));
+    return std::shared_ptr<const ClipShape>(new ClipShape(
+        std::move(contours.front()), PropertySource(scope, *mask, MaskProperty::Opacity), shape != Shape::Convex));
 }
 
 std::vector<Vec2> ClipShape::pointsAt(double frame) const
@@ -199,7 +208,7 @@ std::vector<Vec2> ClipShape::pointsAt(double frame) const
     if (!m_mask)
         return m_frame;
     std::vector<Vec2> points = m_mask->pointsAt(frame);
-    return isConvex(points) ? points : hullOf(std::move(points));
+    return m_isDentedBetweenKeys ? hullOf(std::move(points)) : points;
 }
 
 double ClipShape::opacityAt(double frame) const
@@ -269,11 +278,15 @@ ClippedLine::ClippedLine(CookScope &scope, LineRef line, std::vector<ClipSource>
         const std::size_t count = clippedAt(frame).points.size();
         scope.budget.spendSamples(m_line->pointCount() * 8);
         m_count = std::max(m_count, count);
-        m_isEverThere = m_isEverThere || count >= 3;
         if (scope.budget.hasTooManyKeys())
             break;
     }
-    m_jumps = jumpsOfState([&](double frame) { return clippedAt(frame).state; }, frames, scope.span);
+    m_jumps = jumpsOfState(
+        [&](double frame) {
+            scope.budget.spendSamples(m_line->pointCount() * 8);
+            return clippedAt(frame).state;
+        },
+        frames, scope.span, scope.budget);
 }
 
 void ClippedLine::pointsAt(double frame, std::vector<Vec2> &points) const
@@ -303,7 +316,8 @@ void ClipLine::pointsAt(double frame, std::vector<Vec2> &points) const
 }
 
 std::vector<ClipSource> cuttingClips(CookScope &scope, const std::vector<ClipSource> &clips,
-                                     const std::vector<ContourSource> &contours)
+                                     const std::vector<ContourSource> &contours,
+                                     const std::function<double(double)> &reach)
 {
     std::vector<ClipSource> cutting;
     for (const ClipSource &clip : clips) {
@@ -311,16 +325,18 @@ std::vector<ClipSource> cuttingClips(CookScope &scope, const std::vector<ClipSou
         clip.addMotions(motions);
         for (const ContourSource &contour : contours)
             contour.addMotions(motions);
-        const bool cuts = std::ranges::any_of(scanFrames(motions, scope.span), [&](double frame) {
+        const auto cutsAt = [&](double frame) {
             const std::vector<Vec2> outline = clip.pointsAt(frame);
+            if (outline.size() < 3 || scope.budget.hasTooManyKeys())
+                return false; // squeezed to nothing: nothing of it is seen
+            const double margin = reach ? reach(frame) : 0;
             return std::ranges::any_of(contours, [&](const ContourSource &contour) {
-                scope.budget.spendSamples(contour.pointCount() * (outline.size() + 6));
-                return outline.size() < 3 || !std::ranges::all_of(contour.pointsAt(frame), [&](Vec2 point) {
-                           return isInside(outline, point);
-                       });
+                scope.budget.spendSamples(contour.pointCount() * outline.size() + 64);
+                return !std::ranges::all_of(contour.pointsAt(frame),
+                                            [&](Vec2 point) { return isInside(outline, point, margin); });
             });
-        });
-        if (cuts || !clip.shape->isOpaque())
+        };
+        if (!clip.shape->isOpaque() || std::ranges::any_of(scanFrames(motions, scope.span), cutsAt))
             cutting.push_back(clip);
     }
     return cutting;

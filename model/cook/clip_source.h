@@ -5,6 +5,7 @@
 #include "model/cook/contour_source.h"
 #include "model/cook/group_source.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -31,11 +32,12 @@ public:
     void addMotions(std::vector<const Motion *> &motions) const;
 
 private:
-    ClipShape(ContourSource mask, PropertySource opacity);
+    ClipShape(ContourSource mask, PropertySource opacity, bool isDentedBetweenKeys);
 
     std::vector<Vec2> m_frame;
     std::optional<ContourSource> m_mask;
     std::optional<PropertySource> m_opacity;
+    bool m_isDentedBetweenKeys = false; ///< its hull cuts, at all frames so that points keep their places
 };
 
 /** A clip as a layer sees it that stands somewhere inside what the clip cuts. */
@@ -65,14 +67,11 @@ public:
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
     bool slides() const override { return true; }
     void addMotions(std::vector<const Motion *> &motions) const override;
-    /** Something is left at some of the frames looked at. */
-    bool isEverThere() const { return m_isEverThere; }
 
 private:
     LineRef m_line;
     std::vector<ClipSource> m_clips;
     std::size_t m_count = 3;
-    bool m_isEverThere = false;
     Motion m_jumps;
 };
 
@@ -90,8 +89,12 @@ private:
     ClipSource m_clip;
 };
 
-/** The clips that cut anything off the contours at any frame looked at. */
+/**
+ * The clips that cut anything off the contours at any frame looked at. `reach`: how far what is painted goes beyond the
+ * contour at a frame, half a stroke's width.
+ */
 std::vector<ClipSource> cuttingClips(CookScope &scope, const std::vector<ClipSource> &clips,
-                                     const std::vector<ContourSource> &contours);
+                                     const std::vector<ContourSource> &contours,
+                                     const std::function<double(double)> &reach = {});
 
 } // namespace clipwright

@@ -110,10 +110,12 @@ CachedLayer cookLayer(const PlannedLayer &planned)
 }
 
 /** The layer from the cache, or cooked and put there; what it has to report and costs goes to the tally. */
-CachedLayer cookOrRecall(const PlannedLayer &planned, CookTally &tally, CookCache &cache)
+CachedLayer cookOrRecall(const PlannedLayer &planned, CookTally &tally, CookCache *cache)
 {
+    if (cache == nullptr)
+        return cookLayer(planned);
     const CookInputs inputs = inputsOf(planned);
-    if (const CachedLayer *known = cache.find(planned.name, inputs)) {
+    if (const CachedLayer *known = cache->find(planned.name, inputs)) {
         std::ranges::copy(known->issues, std::back_inserter(tally.issues));
         tally.error = std::max(tally.error, known->error);
         tally.budget.addRemembered(known->spent);
@@ -127,8 +129,8 @@ CachedLayer cookOrRecall(const PlannedLayer &planned, CookTally &tally, CookCach
     cooked.spent = tally.budget.spentSince(before);
     cooked.issues.assign(tally.issues.begin() + static_cast<std::ptrdiff_t>(issuesBefore), tally.issues.end());
     tally.error = std::max(tally.error, error);
-    if (!tally.budget.hasTooManyKeys() && !tally.budget.hasTooManyVertices())
-        cache.put(planned.name, inputs, cooked);
+    if (!tally.budget.hasTooManyKeys() && !tally.budget.hasTooManyVertices() && !tally.budget.comparisonsRanOut())
+        cache->put(planned.name, inputs, cooked);
     return cooked;
 }
 
@@ -163,7 +165,7 @@ std::vector<bool> writtenOnes(const LayerPlan &plan, const std::vector<CookedLay
 }
 
 /** Adds all layers. `hasCuts`: some layer is not there all the time. */
-void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache &cache, CookOutput &output,
+void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache *cache, CookOutput &output,
                CookedRig &cooked, bool &hasCuts)
 {
     const LayerPlan plan = planLayers(scope, gaps);
@@ -230,16 +232,16 @@ CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck 
     cooked.rate = main.timeline.rate;
     cooked.duration = scope.span.duration;
     bool hasCuts = false;
-    CookCache unshared;
-    CookCache &memory = cache == nullptr ? unshared : *cache;
-    memory.begin();
-    addLayers(scope, tally, rig.gaps, memory, output, cooked, hasCuts);
+    if (cache != nullptr)
+        cache->begin();
+    addLayers(scope, tally, rig.gaps, cache, output, cooked, hasCuts);
     if (tally.budget.isCancelled() || (isCancelled && isCancelled())) {
         addRefusal(tally.issues, "cancelled", "The cook was cancelled.");
         output.issues = std::move(tally.issues);
         return output;
     }
-    memory.end();
+    if (cache != nullptr)
+        cache->end();
     tellOfBudget(scope);
     joinTextures(tally.issues, output.textures);
     cooked.clips = cookClips(scope, settings.clips);

@@ -3,6 +3,7 @@
 #include "model/cook/cook_cache.h"
 
 #include "model/cook/layer_plan.h"
+#include "model/cook/property_source.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,8 +11,6 @@
 namespace clipwright {
 
 namespace {
-
-constexpr int kMostLinks = 16; // as PropertySource follows them
 
 void addTrack(const Timeline &timeline, TrackId id, CookInputs &inputs)
 {
@@ -21,21 +20,27 @@ void addTrack(const Timeline &timeline, TrackId id, CookInputs &inputs)
         inputs.values.push_back(*track);
 }
 
-void addSlots(const CookScope &scope, const Node &node, int hops, CookInputs &inputs)
+/** The tracks of a property, and of what it is linked to. */
+void addProperty(const CookScope &scope, const Node &node, std::uint8_t property, int hops, CookInputs &inputs)
 {
     for (const PropertySlot &slot : node.properties) {
+        if (slot.property != property)
+            continue;
         addTrack(scope.timeline, slot.track, inputs);
         const int linked = slot.link.layer ? scope.composition.indexOf(slot.link.layer) : -1;
-        if (linked < 0 || hops >= kMostLinks)
+        if (linked < 0 || hops >= PropertySource::kMostLinks)
             continue;
-        inputs.values.push_back(scope.composition.layers[static_cast<std::size_t>(linked)]);
-        addSlots(scope, *scope.composition.layers[static_cast<std::size_t>(linked)], hops + 1, inputs);
+        const std::shared_ptr<const Layer> &layer = scope.composition.layers[static_cast<std::size_t>(linked)];
+        inputs.values.push_back(layer);
+        addProperty(scope, *layer, slot.link.property, hops + 1, inputs);
+        return; // as PropertySource: the first link counts
     }
 }
 
 void addNode(const CookScope &scope, const Node &node, CookInputs &inputs)
 {
-    addSlots(scope, node, 0, inputs);
+    for (const PropertySlot &slot : node.properties)
+        addProperty(scope, node, slot.property, 0, inputs);
     for (const Node &item : node.items)
         addNode(scope, item, inputs);
 }
@@ -51,6 +56,13 @@ void addLayer(const CookScope &scope, const std::shared_ptr<const Layer> &layer,
 
 } // namespace
 
+void CookInputs::addPicture(const RigAsset &asset)
+{
+    values.push_back(asset.bytes);
+    words.insert(words.end(), {asset.file, asset.id});
+    numbers.push_back(asset.isEmbedded ? 1 : 0);
+}
+
 CookInputs inputsOf(const PlannedLayer &planned)
 {
     const CookScope &scope = *planned.scope;
@@ -60,7 +72,7 @@ CookInputs inputsOf(const PlannedLayer &planned)
         addLayer(*aroundScope, layer, inputs);
     for (const RigAsset &asset : scope.rig.assets) {
         if (planned.layer->kind == LayerKind::Image && asset.id == planned.layer->asset)
-            inputs.values.push_back(asset.bytes);
+            inputs.addPicture(asset);
     }
     inputs.numbers.insert(inputs.numbers.end(),
                           {scope.span.duration, scope.scale, scope.flatTolerance, scope.lengthTolerance,

@@ -6,6 +6,7 @@
 #include "model/cook/cook_image.h"
 #include "model/core/issue.h"
 #include "model/rig/cooked_rig.h"
+#include "model/rig/rig.h"
 
 #include <map>
 #include <memory>
@@ -16,11 +17,15 @@ namespace clipwright {
 
 struct PlannedLayer;
 
-/** All that a cooked layer depends on. Layers, tracks and pictures are shared between snapshots: the same is unedited. */
+/**
+ * All that a cooked layer depends on. Layers, tracks and pictures are shared between snapshots: the same is unedited.
+ */
 struct CookInputs {
     std::vector<std::shared_ptr<const void>> values;
     std::vector<double> numbers; ///< of settings and surroundings
+    std::vector<std::string> words;
 
+    void addPicture(const RigAsset &asset);
     bool operator==(const CookInputs &) const = default;
 };
 

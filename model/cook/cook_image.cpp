@@ -139,7 +139,7 @@ void joinTextures(Issues &issues, std::vector<CookedTexture> &textures)
         const auto same = std::ranges::find(joined, texture.name, &CookedTexture::name);
         if (same == joined.end())
             joined.push_back(std::move(texture));
-        else if (*same->bytes != *texture.bytes)
+        else if (same->bytes != texture.bytes && *same->bytes != *texture.bytes)
             addRefusal(issues, "image-name-shared", "Two different pictures are both named '" + same->name + "'.",
                        "Rename one of them and export again.");
     }

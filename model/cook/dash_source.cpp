@@ -15,7 +15,7 @@ namespace clipwright {
 
 namespace {
 
-constexpr double kShortestPeriod = 1e-6; // of a pattern, in source units
+constexpr double kShortestPeriod = 1e-9; // of a pattern, in the smallest group
 
 int roleOf(CookScope &scope, const Node &dash)
 {
@@ -67,7 +67,8 @@ Periods periodsOf(CookScope &scope, const LineSource &line, const DashSource &da
         if (scope.budget.hasTooManyKeys())
             break;
     }
-    return most - fewest <= 1 ? through : wrapped;
+    constexpr double kFarOff = 1e9; // periods; further ones could not be counted through
+    return most - fewest <= 1 && std::abs(most) < kFarOff ? through : wrapped;
 }
 
 CutWindow windowOf(const DashSource &dashes, double frame, double length, bool wraps, double index, std::size_t dash,
@@ -84,7 +85,7 @@ CutWindow windowOf(const DashSource &dashes, double frame, double length, bool w
     window.end = std::clamp(end, window.start, length);
     const bool isThere = pattern[2 * dash] > 0 ? window.end > window.start : start >= 0 && start <= length;
     window.isShown = !hides || isThere;
-    window.lap = wraps ? static_cast<std::int64_t>(std::floor(dashes.offsetAt(frame) / period)) : 0;
+    window.lap = wraps ? lapOf(std::floor(dashes.offsetAt(frame) / period)) : 0;
     return window;
 }
 
@@ -126,7 +127,9 @@ double DashSource::offsetAt(double frame) const
 
 double DashSource::stretchAt(double frame) const
 {
-    return std::sqrt(std::abs(transformAt(m_chain, frame).determinant()));
+    // A group may grow from nothing: the pattern then stays one, as small as its line.
+    constexpr double kSmallest = 1e-6;
+    return std::max(std::sqrt(std::abs(transformAt(m_chain, frame).determinant())), kSmallest);
 }
 
 std::vector<const Motion *> DashSource::motions() const
@@ -152,7 +155,7 @@ std::optional<std::vector<LineRef>> dashesOf(CookScope &scope, LineRef line, std
     if (!((periods.last - periods.first + 1) * static_cast<double>(dashesAPeriod) <= DashSource::kMostDashes * 2))
         return std::nullopt;
     std::vector<LineRef> lines;
-    for (double period = periods.first; period <= periods.last; ++period) {
+    for (double period = periods.first; period <= periods.last && !scope.budget.hasTooManyKeys(); ++period) {
         for (std::size_t dash = 0; dash < dashesAPeriod; ++dash) {
             // Which dashes are ever there must be known even where those that are not need no hiding.
             const auto window = [=](bool hidesEmpty) {

@@ -38,6 +38,14 @@ void mixAt(std::span<const double> list, std::size_t stride, double place, bool 
         out[i] = left[i + 1] + share * (right[i + 1] - left[i + 1]);
 }
 
+std::size_t countAt(std::span<const double> list, std::size_t stride, double place)
+{
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < list.size(); i += stride)
+        count += std::abs(list[i] - place) < kSamePlace ? 1 : 0;
+    return count;
+}
+
 /** Numbers held to 0 … 1, places never falling. */
 std::vector<double> tidied(std::span<const double> list, std::size_t stride)
 {
@@ -97,10 +105,9 @@ bool GradientSource::haveOnePlace(const std::vector<double> &frames) const
     return std::ranges::all_of(frames, [this](double frame) {
         const Lists lists = listsAt(frame);
         for (std::size_t i = 0; i < lists.alphas.size(); i += kAlphaStride) {
-            bool isThere = false;
-            for (std::size_t c = 0; c < lists.colours.size(); c += kColourStride)
-                isThere = isThere || std::abs(lists.colours[c] - lists.alphas[i]) < kSamePlace;
-            if (!isThere)
+            const double place = lists.alphas[i];
+            // A hard edge in the alphas needs one in the colours.
+            if (countAt(lists.colours, kColourStride, place) < countAt(lists.alphas, kAlphaStride, place))
                 return false;
         }
         return true;

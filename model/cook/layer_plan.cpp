@@ -159,8 +159,12 @@ private:
 
     void addPainter(std::size_t i)
     {
-        if (!paints(layerAt(i)) || m_plan.layers.size() > kMostLayers)
+        if (!paints(layerAt(i)))
             return;
+        if (m_plan.layers.size() > kMostLayers || m_scope.budget.hasTooManyKeys()) {
+            tellOfTooMany(i);
+            return;
+        }
         const bool isCarrier = m_carriers.contains(i);
         const double magnification = magnificationOf(i);
         PlannedLayer &planned = isCarrier ? add(i, nameAt(i) + "_paint", carrierOf(i), magnification)
@@ -209,8 +213,12 @@ private:
     {
         const Layer &layer = layerAt(i);
         const Composition *inner = m_scope.rig.find(layer.composition);
-        if (inner == nullptr || m_around.depth >= kDeepest)
+        if (inner == nullptr)
             return;
+        if (m_around.depth >= kDeepest) {
+            tellOfTooMany(i);
+            return;
+        }
         Surroundings around;
         around.prefix = nameAt(i) + "/";
         around.parent = static_cast<int>(m_plan.layers.size());
@@ -223,6 +231,13 @@ private:
             around.clips.push_back({std::make_shared<const ClipShape>(layer.width, layer.height), {}});
         m_plan.scopes.push_back(std::make_unique<CookScope>(m_scope, *inner, layer.startTime));
         Planner(*m_plan.scopes.back(), m_gaps, m_plan, std::move(around)).run();
+    }
+
+    void tellOfTooMany(std::size_t i)
+    {
+        addRefusal(m_scope.issues, layerAt(i), layerAt(i), "layers-too-many",
+                   "The compositions have more than 20,000 layers, or stand more than 64 deep in each other.",
+                   "Use fewer copies of compositions in compositions.");
     }
 
     void tellOfUncooked(const Layer &layer)

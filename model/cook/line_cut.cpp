@@ -71,6 +71,12 @@ std::uint64_t stateOf(const CutWindow &window)
 
 } // namespace
 
+std::int64_t lapOf(double turns)
+{
+    constexpr double kMost = 1e15;
+    return static_cast<std::int64_t>(std::isfinite(turns) ? std::clamp(turns, -kMost, kMost) : 0);
+}
+
 LineCut::LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions)
     : m_line(std::move(line)),
       m_window(std::move(window)),
@@ -80,8 +86,12 @@ LineCut::LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vec
     m_line->addMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
     findSlots(scope, frames);
-    m_jumps = jumpsOfState([&](double frame) { return stateOf(m_window(frame, Measured(*m_line, frame).length())); },
-                           frames, scope.span);
+    m_jumps = jumpsOfState(
+        [&](double frame) {
+            scope.budget.spendSamples(m_line->pointCount() * 4);
+            return stateOf(m_window(frame, Measured(*m_line, frame).length()));
+        },
+        frames, scope.span, scope.budget);
 }
 
 void LineCut::findSlots(CookScope &scope, const std::vector<double> &frames)

@@ -19,6 +19,9 @@ struct CutWindow {
     std::int64_t lap = 0; ///< where this changes the window jumps, though not what is seen
 };
 
+/** A number of turns as a lap; beyond all counting they are one. */
+std::int64_t lapOf(double turns);
+
 /** The window at a frame, given the line's length there. `start` <= `end`, within the line. */
 using WindowFunction = std::function<CutWindow(double frame, double length)>;
 

@@ -31,7 +31,7 @@ public:
     void apply(double frame, const Corners &corners, std::vector<Contour> &contours) const;
     void addMotions(std::vector<const Motion *> &motions) const { m_amount.addMotions(motions); }
     /** It never changes anything. */
-    bool isIdle() const { return m_amount.staysWithin(0, 0); }
+    bool isIdle() const { return m_amount.staysWithin(m_type == NodeType::RoundCorners ? -1e300 : 0, 0); }
 
 private:
     NodeType m_type;

@@ -82,15 +82,20 @@ bool PathSource::hasOneTopology() const
     return true;
 }
 
-void PathSource::addModifier(std::shared_ptr<const PathModifier> modifier)
+void PathSource::addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier)
 {
     if (modifier->isIdle() || !hasOneTopology())
         return;
     std::vector<const Motion *> motions;
     addMotions(motions);
     std::vector<std::vector<Contour>> poses;
-    for (double frame : poseFramesOf(motions))
+    for (double frame : poseFramesOf(motions)) {
         poses.push_back(ownContoursAt(frame));
+        for (const Contour &contour : poses.back())
+            scope.budget.spendSamples(contour.vertices.size() * 6);
+        if (scope.budget.hasTooManyKeys())
+            break;
+    }
     m_modifiers.push_back({std::move(modifier), PathModifier::cornersOf(poses)});
 }
 

@@ -25,8 +25,11 @@ public:
     /** Contour counts, vertex counts and closedness agree at all keys that matter on the timeline. */
     bool hasOneTopology() const;
     /** The next modifier or trim, in the order in which they work. Before anything is asked of the path. */
-    void addModifier(std::shared_ptr<const PathModifier> modifier);
+    void addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier);
     void addTrim(std::shared_ptr<const TrimSource> trim) { m_trims.push_back(std::move(trim)); }
+    /** Modifiers and trims that one path may have: each may double what there is of it. */
+    static constexpr std::size_t kMostModifiers = 8;
+    bool takesMore() const { return m_modifiers.size() + m_trims.size() < kMostModifiers; }
     const std::vector<std::shared_ptr<const TrimSource>> &trims() const { return m_trims; }
 
     /** In the layer's space, source units, not trimmed. */

@@ -12,8 +12,6 @@ namespace clipwright {
 
 namespace {
 
-constexpr int kMostLinks = 16; // a link to a link …; more go round in a circle
-
 const PropertyRow *rowOf(const Node &node, std::uint8_t property)
 {
     const std::span<const PropertyRow> rows = propertiesOf(node.type, RigSpace::Lottie);

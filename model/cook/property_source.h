@@ -16,6 +16,8 @@ namespace clipwright {
 class PropertySource {
 public:
     static constexpr std::size_t kMaxNumbers = 4;
+    /** A link to a link …: as many as the reader lets through; more go round in a circle. */
+    static constexpr int kMostLinks = 256;
 
     PropertySource(CookScope &scope, const Node &node, std::uint8_t property);
 

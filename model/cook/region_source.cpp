@@ -6,6 +6,7 @@
 #include "model/cook/weave.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -43,7 +44,10 @@ ContourSource maskOf(CookScope &scope, const std::vector<ClipSource> &clips,
 CutRegion cut(CookScope &scope, const RegionSource &region)
 {
     CutRegion result{region, std::nullopt};
-    const std::vector<ClipSource> clips = cuttingClips(scope, region.clips, region.contours);
+    std::function<double(double)> reach;
+    if (region.style->isStroke())
+        reach = [&](double frame) { return region.style->widthAt(frame) / scope.scale / 2; };
+    const std::vector<ClipSource> clips = cuttingClips(scope, region.clips, region.contours, reach);
     result.region.clips = clips;
     if (clips.empty())
         return result;

@@ -33,7 +33,7 @@ StarSource::StarSource(CookScope &scope, const Node &star)
     const std::vector<double> frames = scanFrames(motions, scope.span);
     for (double frame : frames)
         m_vertices = std::max(m_vertices, verticesAt(frame));
-    m_counts = jumpsOfState([this](double frame) { return verticesAt(frame); }, frames, scope.span);
+    m_counts = jumpsOfState([this](double frame) { return verticesAt(frame); }, frames, scope.span, scope.budget);
 }
 
 std::size_t StarSource::verticesAt(double frame) const

@@ -68,18 +68,20 @@ std::vector<double> scanFrames(std::span<const Motion *const> motions, const Fra
 }
 
 Motion jumpsOfState(const std::function<std::uint64_t(double)> &stateAt, std::span<const double> frames,
-                    const FrameSpan &span)
+                    const FrameSpan &span, const CookBudget &budget)
 {
     Motion motion;
     motion.pieces.push_back({0, span.duration, true, {}});
     std::uint64_t before = frames.empty() ? 0 : stateAt(frames.front());
-    for (std::size_t i = 1; i < frames.size(); ++i) {
+    for (std::size_t i = 1; i < frames.size() && !budget.hasTooManyKeys(); ++i) {
         const std::uint64_t here = stateAt(frames[i]);
         if (here != before) {
             double old = frames[i - 1];
             double changed = frames[i];
             while (changed - old > kExact) {
                 const double middle = (old + changed) / 2;
+                if (middle <= old || middle >= changed)
+                    break;
                 (stateAt(middle) == before ? old : changed) = middle;
             }
             motion.jumps.push_back(changed);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/budget.h"
 #include "model/cook/motion.h"
 
 #include <cstdint>
@@ -22,9 +23,9 @@ std::vector<double> scanFrames(std::span<const Motion *const> motions, const Fra
 
 /**
  * A motion that only jumps: at the first frame of each new state. `frames` are those to look at; of several changes
- * between two of them one is found.
+ * between two of them one is found. Ends where the budget does.
  */
 Motion jumpsOfState(const std::function<std::uint64_t(double frame)> &stateAt, std::span<const double> frames,
-                    const FrameSpan &span);
+                    const FrameSpan &span, const CookBudget &budget);
 
 } // namespace clipwright

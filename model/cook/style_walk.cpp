@@ -55,17 +55,29 @@ private:
                     {std::make_shared<const StyleSource>(m_scope, item, chain), {paths.begin(), paths.end()}});
             } else if (PathModifier::isModifier(item)) {
                 const auto modifier = std::make_shared<const PathModifier>(m_scope, item);
-                for (const std::shared_ptr<PathSource> &path : paths)
-                    path->addModifier(modifier);
+                for (const std::shared_ptr<PathSource> &path : paths) {
+                    if (takesMore(*path, item))
+                        path->addModifier(m_scope, modifier);
+                }
             } else if (item.type == NodeType::Trim) {
                 const auto trim = std::make_shared<const TrimSource>(m_scope, item);
                 for (const std::shared_ptr<PathSource> &path : paths) {
-                    if (!trim->isWhole())
+                    if (!trim->isWhole() && takesMore(*path, item))
                         path->addTrim(trim);
                 }
             }
         }
         outer.insert(outer.end(), paths.begin(), paths.end());
+    }
+
+    bool takesMore(const PathSource &path, const Node &modifier)
+    {
+        if (path.takesMore())
+            return true;
+        addRefusal(m_scope.issues, m_layer, modifier, "modifiers-too-many",
+                   "A path has more than 8 trims and modifiers; the further ones are left out.",
+                   "Convert the shape to a Bézier path and delete the modifiers.");
+        return false;
     }
 
     CookScope &m_scope;

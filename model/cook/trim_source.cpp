@@ -30,7 +30,7 @@ CutWindow windowOfClosed(const TrimSource::Part &part, double length, bool hides
     window.start = start * length;
     window.end = (start + (isWhole ? 1 + (start < 1 - kOverlap ? kOverlap : 0) : span)) * length;
     window.isShown = !hides || span > kNothing;
-    window.lap = static_cast<std::int64_t>(turns);
+    window.lap = lapOf(turns);
     return window;
 }
 
@@ -44,7 +44,7 @@ CutWindow windowOfOpen(const TrimSource::Part &part, int round, double length, b
     window.start = start * length;
     window.end = end * length;
     window.isShown = !hides || end - start > kNothing;
-    window.lap = static_cast<std::int64_t>(turns);
+    window.lap = lapOf(turns);
     return window;
 }
 
