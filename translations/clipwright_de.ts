@@ -585,6 +585,481 @@
         <source>Choose another parent, or none.</source>
         <translation>Eine andere übergeordnete Ebene wählen oder keine.</translation>
     </message>
+    <message>
+        <source>The keys of a mask differ in their number of points; the layer is shown whole.</source>
+        <translation>Die Keys einer Maske haben verschieden viele Punkte; die Ebene wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Give every key of the mask the same points.</source>
+        <translation>Jedem Key der Maske dieselben Punkte geben.</translation>
+    </message>
+    <message>
+        <source>A mask has no area; the layer is shown whole.</source>
+        <translation>Eine Maske hat keine Fläche; die Ebene wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Delete the mask, or draw it again.</source>
+        <translation>Die Maske löschen oder neu zeichnen.</translation>
+    </message>
+    <message>
+        <source>A mask has a dent; only convex masks can be cooked, and the layer is shown whole.</source>
+        <translation>Eine Maske hat eine Delle; nur konvexe Masken lassen sich aufbereiten, und die Ebene wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Draw the mask without dents, or draw the cut-out shape itself.</source>
+        <translation>Die Maske ohne Dellen zeichnen oder die ausgeschnittene Form selbst zeichnen.</translation>
+    </message>
+    <message>
+        <source>A mask has a dent between two of its keys; there its outer outline cuts.</source>
+        <translation>Eine Maske hat zwischen zwei Keys eine Delle; dort schneidet ihr äußerer Umriss.</translation>
+    </message>
+    <message>
+        <source>Add a key where the mask turns over.</source>
+        <translation>Einen Key setzen, wo die Maske umschlägt.</translation>
+    </message>
+    <message>
+        <source>The out frame must be after the in frame.</source>
+        <translation>Das Endbild muss nach dem Anfangsbild kommen.</translation>
+    </message>
+    <message>
+        <source>The frame rate must be greater than %1.</source>
+        <translation>Die Bildrate muss größer als %1 sein.</translation>
+    </message>
+    <message>
+        <source>The width and the height must be greater than %1.</source>
+        <translation>Breite und Höhe müssen größer als %1 sein.</translation>
+    </message>
+    <message>
+        <source>A moving fill turns over so far that a game which keeps its first triangles paints beside it, most at frame %1.</source>
+        <translation>Eine bewegte Füllung schlägt so weit um, dass ein Spiel, das ihre ersten Dreiecke behält, daneben malt, am meisten bei Bild %1.</translation>
+    </message>
+    <message>
+        <source>Begin with the key in which the outline is least folded, or split the shape in two.</source>
+        <translation>Mit dem Key beginnen, in dem der Umriss am wenigsten gefaltet ist, oder die Form in zwei teilen.</translation>
+    </message>
+    <message>
+        <source>The regions have more than %1 million points.</source>
+        <translation>Die Flächen haben mehr als %1 Millionen Punkte.</translation>
+    </message>
+    <message>
+        <source>Simplify the paths, or cook with a larger tolerance.</source>
+        <translation>Die Pfade vereinfachen oder mit größerer Toleranz aufbereiten.</translation>
+    </message>
+    <message>
+        <source>The motion needs more than %1 million keys.</source>
+        <translation>Die Bewegung braucht mehr als %1 Millionen Keys.</translation>
+    </message>
+    <message>
+        <source>Shorten the timeline, or simplify what moves.</source>
+        <translation>Die Zeitleiste kürzen oder vereinfachen, was sich bewegt.</translation>
+    </message>
+    <message>
+        <source>A fill has too many contours to look for holes in all of them; some are painted whole.</source>
+        <translation>Eine Füllung hat zu viele Umrisse, um in allen nach Löchern zu suchen; manche werden voll gemalt.</translation>
+    </message>
+    <message>
+        <source>Nothing moves, so a still shape is written, which has no clips and marks.</source>
+        <translation>Nichts bewegt sich; darum wird eine ruhende Form geschrieben, die keine Clips und Marken hat.</translation>
+    </message>
+    <message>
+        <source>The cook was cancelled.</source>
+        <translation>Das Aufbereiten wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The clip &apos;%1&apos; has no frames on the timeline.</source>
+        <translation>Der Clip „%1“ hat kein Bild auf der Zeitleiste.</translation>
+    </message>
+    <message>
+        <source>The mark &apos;%1&apos; lies outside the timeline and is left out.</source>
+        <translation>Die Marke „%1“ liegt außerhalb der Zeitleiste und wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The marker &apos;%1&apos; has no frame of the timeline.</source>
+        <translation>Die Marke „%1“ hat kein Bild der Zeitleiste.</translation>
+    </message>
+    <message>
+        <source>The picture &apos;%1&apos; is not there.</source>
+        <translation>Das Bild „%1“ ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Put the file where the source names it, or embed the pictures when exporting.</source>
+        <translation>Die Datei dorthin legen, wo die Quelle sie nennt, oder die Bilder beim Export einbetten.</translation>
+    </message>
+    <message>
+        <source>The picture &apos;%1&apos; is not a PNG.</source>
+        <translation>Das Bild „%1“ ist kein PNG.</translation>
+    </message>
+    <message>
+        <source>Export pictures as PNG.</source>
+        <translation>Bilder als PNG exportieren.</translation>
+    </message>
+    <message>
+        <source>The picture&apos;s name &apos;%1&apos; has white space, &apos;%2&apos;, a slash or a dot in front, which a game&apos;s file cannot name.</source>
+        <translation>Der Bildname „%1“ hat Leerraum, „%2“, einen Schrägstrich oder vorn einen Punkt; so etwas kann die Datei eines Spiels nicht nennen.</translation>
+    </message>
+    <message>
+        <source>Rename the picture and export again.</source>
+        <translation>Das Bild umbenennen und neu exportieren.</translation>
+    </message>
+    <message>
+        <source>A mask cuts a picture; it is shown whole.</source>
+        <translation>Eine Maske schneidet ein Bild; es wird ganz gezeigt.</translation>
+    </message>
+    <message>
+        <source>Cut the picture itself, with transparent pixels.</source>
+        <translation>Das Bild selbst ausschneiden, mit durchsichtigen Pixeln.</translation>
+    </message>
+    <message>
+        <source>A picture stands over the edge of its composition and is shown there too.</source>
+        <translation>Ein Bild ragt über den Rand seiner Komposition und wird auch dort gezeigt.</translation>
+    </message>
+    <message>
+        <source>Make the composition larger, or cut the picture.</source>
+        <translation>Die Komposition vergrößern oder das Bild beschneiden.</translation>
+    </message>
+    <message>
+        <source>Two different pictures are both named &apos;%1&apos;.</source>
+        <translation>Zwei verschiedene Bilder heißen beide „%1“.</translation>
+    </message>
+    <message>
+        <source>Rename one of them and export again.</source>
+        <translation>Eines davon umbenennen und neu exportieren.</translation>
+    </message>
+    <message>
+        <source>A line has more than %1 dashes; it is shown solid.</source>
+        <translation>Eine Linie hat mehr als %1 Striche; sie wird durchgezogen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Make the dashes longer, or the line shorter.</source>
+        <translation>Die Striche verlängern oder die Linie kürzen.</translation>
+    </message>
+    <message>
+        <source>The layer&apos;s parents go round in a circle.</source>
+        <translation>Die Eltern der Ebene bilden einen Kreis.</translation>
+    </message>
+    <message>
+        <source>The composition that the layer shows is not there.</source>
+        <translation>Die Komposition, die die Ebene zeigt, ist nicht da.</translation>
+    </message>
+    <message>
+        <source>A layer of this kind cannot be cooked: it is left out, and its children keep their places.</source>
+        <translation>Eine Ebene dieser Art lässt sich nicht aufbereiten: Sie wird weggelassen, und ihre Kinder behalten ihren Platz.</translation>
+    </message>
+    <message>
+        <source>Rebuild it from shape layers, or hide it.</source>
+        <translation>Sie aus Formebenen nachbauen oder ausblenden.</translation>
+    </message>
+    <message>
+        <source>Groups stand more than %1 deep in each other.</source>
+        <translation>Gruppen stehen mehr als %1-fach ineinander.</translation>
+    </message>
+    <message>
+        <source>The file has more than %1,%2 assets.</source>
+        <translation>Die Datei hat mehr als %1.%2 Elemente.</translation>
+    </message>
+    <message>
+        <source>Compositions are nested more than %1 deep.</source>
+        <translation>Kompositionen stehen mehr als %1-fach ineinander.</translation>
+    </message>
+    <message>
+        <source>There are more than %1,%2 layers, counting those of a composition once a use.</source>
+        <translation>Es gibt mehr als %1.%2 Ebenen, die einer Komposition bei jeder Verwendung gezählt.</translation>
+    </message>
+    <message>
+        <source>The file has more than %1,%2 shape items, dashes and masks.</source>
+        <translation>Die Datei hat mehr als %1.%2 Formelemente, Striche und Masken.</translation>
+    </message>
+    <message>
+        <source>A part of a dash pattern is no dash, gap or offset; it is left out.</source>
+        <translation>Ein Teil eines Strichmusters ist weder Strich noch Lücke noch Versatz; er wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The frame rate &apos;%1&apos; must be a number above %2.</source>
+        <translation>Die Bildrate „%1“ muss eine Zahl über %2 sein.</translation>
+    </message>
+    <message>
+        <source>The out-point &apos;%1&apos; must be a number above the in-point &apos;%2&apos;.</source>
+        <translation>Das Ende „%1“ muss eine Zahl über dem Anfang „%2“ sein.</translation>
+    </message>
+    <message>
+        <source>The timeline is longer than %1,%2,%3 frames.</source>
+        <translation>Die Zeitleiste ist länger als %1.%2.%3 Bilder.</translation>
+    </message>
+    <message>
+        <source>The width &apos;%1&apos; and the height &apos;%2&apos; must be numbers above %3.</source>
+        <translation>Die Breite „%1“ und die Höhe „%2“ müssen Zahlen über %3 sein.</translation>
+    </message>
+    <message>
+        <source>This is not a Lottie animation: it has no list of layers.</source>
+        <translation>Das ist keine Lottie-Animation: Sie hat keine Liste von Ebenen.</translation>
+    </message>
+    <message>
+        <source>A %1 layer is not drawn.</source>
+        <translation>Eine Ebene der Art „%1“ wird nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Turn it into a shape layer (Create Shapes from Text, from Vector Layer), or delete it.</source>
+        <translation>Sie in eine Formebene umwandeln (Formen aus Text, aus Vektorebene erstellen) oder löschen.</translation>
+    </message>
+    <message>
+        <source>The layer has effects (%1); they are not shown.</source>
+        <translation>Die Ebene hat Effekte (%1); sie werden nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>A property follows itself by way of other layers; its own value or keys are shown.</source>
+        <translation>Eine Eigenschaft folgt über andere Ebenen sich selbst; ihr eigener Wert oder ihre Keys werden gezeigt.</translation>
+    </message>
+    <message>
+        <source>Delete one of the expressions that name each other.</source>
+        <translation>Eine der Expressions löschen, die einander nennen.</translation>
+    </message>
+    <message>
+        <source>The composition &apos;%1&apos; contains itself; it is not drawn again inside.</source>
+        <translation>Die Komposition „%1“ enthält sich selbst; innen wird sie nicht noch einmal gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Delete the layer that shows the composition inside itself.</source>
+        <translation>Die Ebene löschen, die die Komposition in sich selbst zeigt.</translation>
+    </message>
+    <message>
+        <source>The layer hangs from a layer that is not there; it is shown where its own numbers say.</source>
+        <translation>Die Ebene hängt an einer Ebene, die nicht da ist; sie steht, wo ihre eigenen Zahlen sagen.</translation>
+    </message>
+    <message>
+        <source>The layer hangs from itself by way of its parents; it is shown without a parent.</source>
+        <translation>Die Ebene hängt über ihre Eltern an sich selbst; sie wird ohne Eltern gezeigt.</translation>
+    </message>
+    <message>
+        <source>The embedded image &apos;%1&apos; that the layer shows is not base%2.</source>
+        <translation>Das eingebettete Bild „%1“, das die Ebene zeigt, ist kein base64.</translation>
+    </message>
+    <message>
+        <source>Export again, or save the images as files beside the animation.</source>
+        <translation>Neu exportieren oder die Bilder als Dateien neben der Animation speichern.</translation>
+    </message>
+    <message>
+        <source>The solid&apos;s colour &apos;%1&apos; is not a colour; black is shown.</source>
+        <translation>Die Farbe „%1“ der Farbfläche ist keine Farbe; Schwarz wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Choose the solid&apos;s colour again.</source>
+        <translation>Die Farbe der Farbfläche neu wählen.</translation>
+    </message>
+    <message>
+        <source>The dashes and gaps of a stroke do not take turns, a dash first.</source>
+        <translation>Striche und Lücken einer Kontur wechseln sich nicht ab, mit einem Strich zuerst.</translation>
+    </message>
+    <message>
+        <source>Take the stroke&apos;s dashes away and add them again.</source>
+        <translation>Die Striche der Kontur entfernen und neu anlegen.</translation>
+    </message>
+    <message>
+        <source>The dash offset of a stroke is not behind its dashes and gaps.</source>
+        <translation>Der Strichversatz einer Kontur steht nicht hinter ihren Strichen und Lücken.</translation>
+    </message>
+    <message>
+        <source>The shape items are not a list; they are left out.</source>
+        <translation>Die Formelemente sind keine Liste; sie werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Groups are nested more than %1 deep.</source>
+        <translation>Gruppen stehen mehr als %1-fach ineinander.</translation>
+    </message>
+    <message>
+        <source>A shape item is not an object; it is left out.</source>
+        <translation>Ein Formelement ist kein Objekt; es wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>A property has more than %1,%2,%3 keys.</source>
+        <translation>Eine Eigenschaft hat mehr als %1.%2.%3 Keys.</translation>
+    </message>
+    <message>
+        <source>A key without a time is left out.</source>
+        <translation>Ein Key ohne Zeit wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The first key has no value; the standard value is used.</source>
+        <translation>Der erste Key hat keinen Wert; der Standardwert gilt.</translation>
+    </message>
+    <message>
+        <source>A gradient&apos;s keys are lists of different lengths.</source>
+        <translation>Die Keys eines Verlaufs sind verschieden lange Listen.</translation>
+    </message>
+    <message>
+        <source>A layer is not an object; it is left out.</source>
+        <translation>Eine Ebene ist kein Objekt; sie wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>Properties follow each other in a chain of more than %1.</source>
+        <translation>Eigenschaften folgen einander in einer Kette von mehr als %1.</translation>
+    </message>
+    <message>
+        <source>The file has more than %1,%2 markers.</source>
+        <translation>Die Datei hat mehr als %1.%2 Marken.</translation>
+    </message>
+    <message>
+        <source>A marker without a time is left out.</source>
+        <translation>Eine Marke ohne Zeit wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>A mask is not an object; it is left out.</source>
+        <translation>Eine Maske ist kein Objekt; sie wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>Layers hang from each other in a chain of more than %1 parents.</source>
+        <translation>Ebenen hängen in einer Kette von mehr als %1 Eltern aneinander.</translation>
+    </message>
+    <message>
+        <source>A path has no points; it is read as empty.</source>
+        <translation>Ein Pfad hat keine Punkte; er gilt als leer.</translation>
+    </message>
+    <message>
+        <source>A path&apos;s points and handles do not fit together; missing ones are read as %1.</source>
+        <translation>Punkte und Griffe eines Pfads passen nicht zusammen; fehlende gelten als %1.</translation>
+    </message>
+    <message>
+        <source>The gradients of the file have more than %1,%2,%3 numbers.</source>
+        <translation>Die Verläufe der Datei haben mehr als %1.%2.%3 Zahlen.</translation>
+    </message>
+    <message>
+        <source>A gradient has no stops.</source>
+        <translation>Ein Verlauf hat keine Farbstopps.</translation>
+    </message>
+    <message>
+        <source>A gradient&apos;s list holds fewer stops than it says.</source>
+        <translation>Die Liste eines Verlaufs hat weniger Farbstopps, als sie angibt.</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1</source>
+        <translation>Die Datei ist kein JSON: %1</translation>
+    </message>
+    <message>
+        <source>A value is not made of numbers; its standard value is used.</source>
+        <translation>Ein Wert besteht nicht aus Zahlen; sein Standardwert gilt.</translation>
+    </message>
+    <message>
+        <source>This is &apos;%1&apos;; the file also holds: %2.</source>
+        <translation>Das ist „%1“; die Datei enthält außerdem: %2.</translation>
+    </message>
+    <message>
+        <source>Open FILE#ID for one of them.</source>
+        <translation>Eine davon mit der Auswahl in der Werkzeugleiste zeigen oder DATEI#ID öffnen.</translation>
+    </message>
+    <message>
+        <source>the texture &apos;%1&apos;: expected a whole PNG picture: what is there is broken, cut off or something else</source>
+        <translation>Die Textur „%1“: Erwartet wird ein ganzes PNG-Bild; was da ist, ist kaputt, abgeschnitten oder etwas anderes.</translation>
+    </message>
+    <message>
+        <source>the texture &apos;%1&apos;: expected a picture of at most %2 pixels a side and %3 MiB, found %4 by %5</source>
+        <translation>Die Textur „%1“: Erwartet wird ein Bild von höchstens %2 Pixeln je Seite und %3 MiB; gefunden wurden %4 mal %5.</translation>
+    </message>
+    <message>
+        <source>the texture &apos;%1&apos; is shown as its tint: there is no file &apos;%2&apos;</source>
+        <translation>Die Textur „%1“ wird als ihr Farbton gezeigt: Es gibt keine Datei „%2“.</translation>
+    </message>
+    <message>
+        <source>the texture &apos;%1&apos; is shown as its tint: expected the name of a file beside the rig</source>
+        <translation>Die Textur „%1“ wird als ihr Farbton gezeigt: Erwartet wird der Name einer Datei neben dem Rig.</translation>
+    </message>
+    <message>
+        <source>there is no file &apos;%1&apos;</source>
+        <translation>Es gibt keine Datei „%1“.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is larger than %2 bytes</source>
+        <translation>„%1“ ist größer als %2 Byte.</translation>
+    </message>
+    <message>
+        <source>there is no animation &apos;%1&apos;, only: %2</source>
+        <translation>Es gibt keine Animation „%1“, nur: %2</translation>
+    </message>
+    <message>
+        <source>the file is no archive of animations</source>
+        <translation>Die Datei ist kein Archiv von Animationen.</translation>
+    </message>
+    <message>
+        <source>the .lottie file holds no animation</source>
+        <translation>Die .lottie-Datei enthält keine Animation.</translation>
+    </message>
+    <message>
+        <source>the compressed file is broken or cut short</source>
+        <translation>Die gepackte Datei ist kaputt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>the compressed file grows too large: more than %1 MiB, or %2 times its size</source>
+        <translation>Die gepackte Datei wird zu groß: über %1 MiB oder das %2-Fache ihrer Größe.</translation>
+    </message>
+    <message>
+        <source>the zip archive is broken or cut short</source>
+        <translation>Das Zip-Archiv ist kaputt oder abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>the zip archive has more than %1,%2 entries</source>
+        <translation>Das Zip-Archiv hat mehr als %1.%2 Einträge.</translation>
+    </message>
+    <message>
+        <source>a path in the zip archive is longer than %1,%2 bytes</source>
+        <translation>Ein Pfad im Zip-Archiv ist länger als %1.%2 Byte.</translation>
+    </message>
+    <message>
+        <source>a path in the zip archive leads out of it</source>
+        <translation>Ein Pfad im Zip-Archiv führt aus ihm heraus.</translation>
+    </message>
+    <message>
+        <source>the zip archive grows too large: more than %1 MiB, or an entry to %2 times its size</source>
+        <translation>Das Zip-Archiv wird zu groß: über %1 MiB, oder ein Eintrag auf das %2-Fache seiner Größe.</translation>
+    </message>
+    <message>
+        <source>the zip archive has no such entry</source>
+        <translation>Das Zip-Archiv hat keinen solchen Eintrag.</translation>
+    </message>
+</context>
+<context>
+    <name>LayerKinds</name>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>video placeholder</source>
+        <translation>Video-Platzhalter</translation>
+    </message>
+    <message>
+        <source>image sequence</source>
+        <translation>Bildfolge</translation>
+    </message>
+    <message>
+        <source>video</source>
+        <translation>Video</translation>
+    </message>
+    <message>
+        <source>image placeholder</source>
+        <translation>Bild-Platzhalter</translation>
+    </message>
+    <message>
+        <source>guide</source>
+        <translation>Hilfslinien</translation>
+    </message>
+    <message>
+        <source>adjustment</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>Licht</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>Daten</translation>
+    </message>
 </context>
 <context>
     <name>Panels</name>

@@ -64,13 +64,36 @@ void tst_Translations::sentencesOfTheModelAreGerman()
     QVERIFY(german.load(QStringLiteral(":/translations/clipwright_de.qm")));
     QCoreApplication::installTranslator(&german);
     // As the reader says them, so that a sentence that is changed there is missed here.
-    for (const LottieGap &gap : {gaps::kTimeStretch, gaps::kTimeRemap, gaps::kLayer3d, gaps::kTrackMatte, gaps::kSkew,
-                                 gaps::kExpression, gaps::kBlendMode, gaps::kMaskMany, gaps::kRepeater}) {
+    for (const LottieGap &gap :
+         {gaps::kTimeStretch, gaps::kTimeRemap,        gaps::kLayer3d,        gaps::kTrackMatte,
+          gaps::kSkew,        gaps::kExpression,       gaps::kBlendMode,      gaps::kMaskMany,
+          gaps::kRepeater,    gaps::kLayerUnsupported, gaps::kEffects,        gaps::kLinkMissing,
+          gaps::kLinkCycle,   gaps::kPrecompMissing,   gaps::kPrecompCycle,   gaps::kParentMissing,
+          gaps::kParentCycle, gaps::kImageMissing,     gaps::kImageBadBase64, gaps::kSolidColour,
+          gaps::kMaskMode,    gaps::kMaskExpanded,     gaps::kItemUnknown,    gaps::kTrimSequential,
+          gaps::kDashOrder,   gaps::kDashOffsetPlace,  gaps::kZigZag,         gaps::kMergePaths}) {
         for (const std::string_view sentence : {gap.what, gap.advice}) {
             const std::string english(sentence);
             QVERIFY2(views::translatedSentence(english) != QString::fromStdString(english), english.c_str());
         }
     }
+    for (const char *sentence :
+         {"A mask has a dent between two of its keys; there its outer outline cuts.",
+          "A line has more than 512 dashes; it is shown solid.", "The picture 'head.png' is not a PNG.",
+          "the texture 'a.png' is shown as its tint: there is no file 'b/a.png'",
+          "the texture 'a.png': expected a whole PNG picture: what is there is broken, cut off or something else",
+          "A moving fill turns over so far that a game which keeps its first triangles paints beside it, most at frame "
+          "12.5."})
+        QVERIFY2(views::translatedSentence(sentence) != QString::fromUtf8(sentence), sentence);
+    // Words that vary stand in the translation, known ones in German.
+    QCOMPARE(views::translatedSentence("A video placeholder layer is not drawn."),
+             QStringLiteral("Eine Ebene der Art „Video-Platzhalter“ wird nicht gezeichnet."));
+    QCOMPARE(views::translatedSentence("A 99 (unknown) layer is not drawn."),
+             QStringLiteral("Eine Ebene der Art „99 (unknown)“ wird nicht gezeichnet."));
+    QCOMPARE(views::translatedSentence("The layer has effects (Blur 2, 'Tint'); they are not shown."),
+             QStringLiteral("Die Ebene hat Effekte (Blur 2, 'Tint'); sie werden nicht gezeigt."));
+    QCOMPARE(views::translatedSentence("This is 'walk'; the file also holds: 'run', 'jump'."),
+             QStringLiteral("Das ist „walk“; die Datei enthält außerdem: 'run', 'jump'."));
     QCOMPARE(views::translatedSentence("A shape item of the unknown kind 'zz' is left out."),
              QStringLiteral("Ein Formelement der unbekannten Art „zz“ wird weggelassen."));
     QCoreApplication::removeTranslator(&german);
