@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <ostream>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace clipwright::app {
@@ -33,7 +35,9 @@ void printUsage(std::ostream &out)
         out << "  " << call << std::string(width + 2 - widthOf(call), ' ') << verb.help << '\n';
     }
     out << "\nEvery verb takes --json (standard output is then JSON alone, one document a line) and --help.\n"
-           "Exit status: 0 done, 1 the input is bad and nothing was written, 2 called wrongly.\n";
+           "`clipwright-cli help VERB` tells more. FILE#ID names one animation of a .lottie package.\n"
+           "Exit status: 0 done, 1 the input is bad and nothing was written, 2 called wrongly.\n\n"
+           "Begin with `clipwright-cli info hero.json`, then `clipwright-cli cook hero.json`.\n";
 }
 
 void printHelp(const VerbRow &verb, std::ostream &out)
@@ -47,7 +51,46 @@ void printHelp(const VerbRow &verb, std::ostream &out)
         out << "  --" << option.name << (option.value.empty() ? "" : " ") << option.value << "\n      " << option.help
             << '\n';
     }
-    out << "  --json\n      answers in JSON\n";
+    out << "  --json\n      answers in JSON\n\nExample:\n  clipwright-cli " << verb.example << '\n';
+}
+
+const VerbRow *verbNamed(std::string_view name)
+{
+    const auto verb = std::ranges::find(verbs(), name, &VerbRow::name);
+    return verb == verbs().end() ? nullptr : &*verb;
+}
+
+/** Letters to add, drop or change to make one word of the other. */
+std::size_t differenceOf(std::string_view a, std::string_view b)
+{
+    std::vector<std::size_t> row(b.size() + 1);
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        row[j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+            diagonal = std::exchange(row[j], std::min({changed, row[j] + 1, row[j - 1] + 1}));
+        }
+    }
+    return row[b.size()];
+}
+
+/** "; did you mean 'X'?" for a verb that is nearly it; else nothing. */
+std::string suggestionFor(std::string_view word)
+{
+    constexpr std::size_t kNear = 2;
+    constexpr std::size_t kLongestVerb = 32;
+    const VerbRow *nearest = nullptr;
+    std::size_t least = kNear + 1;
+    for (const VerbRow &verb : verbs()) {
+        const std::size_t difference = word.size() > kLongestVerb ? least : differenceOf(word, verb.name);
+        if (difference < least) {
+            least = difference;
+            nearest = &verb;
+        }
+    }
+    return nearest == nullptr ? std::string() : "; did you mean '" + std::string(nearest->name) + "'?";
 }
 
 bool takeWord(std::vector<std::string> &words, std::string_view word)
@@ -68,6 +111,10 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
     const bool isJson = takeWord(words, "--json");
     const bool isHelp = takeWord(words, "--help");
     Reply reply(out, err, isJson);
+    if (words.size() == 2 && words.front() == "help" && verbNamed(words[1]) != nullptr) {
+        printHelp(*verbNamed(words[1]), out);
+        return ExitStatus::Done;
+    }
     if (words.empty() || words.front() == "help") {
         printUsage(isHelp || !words.empty() ? out : err);
         return isHelp || !words.empty() ? ExitStatus::Done : ExitStatus::CalledWrongly;
@@ -76,10 +123,11 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
         out << "clipwright-cli " << kVersion << '\n';
         return ExitStatus::Done;
     }
-    const auto verb =
-        std::find_if(verbs().begin(), verbs().end(), [&](const VerbRow &row) { return row.name == words.front(); });
-    if (verb == verbs().end()) {
-        const ExitStatus status = reply.failUsage("there is no verb '" + words.front() + "'");
+    const VerbRow *verb = verbNamed(words.front());
+    if (verb == nullptr) {
+        std::string what = "there is no verb '";
+        what.append(words.front()).append("'").append(suggestionFor(words.front()));
+        const ExitStatus status = reply.failUsage(std::move(what));
         if (!isJson)
             printUsage(err);
         return status;

@@ -93,11 +93,8 @@ void writeRegion(JsonWriter &json, const RigRuntime &rig, const RegionList &list
 void writeMoment(JsonWriter &json, const RigRuntime &rig, const Moment &moment, const RigPose &pose,
                  const RegionList &regions)
 {
-    json.member("kind", "rig").name("clip");
-    if (moment.clip < 0)
-        json.null();
-    else
-        json.value(rig.clips()[static_cast<std::size_t>(moment.clip)].name);
+    json.member("kind", "rig");
+    writeClipName(json, rig, moment.clip);
     json.member("seconds", moment.seconds).member("frame", moment.frame).member("atEnd", moment.isAtEnd);
     writeLayers(json, rig, pose);
     json.name("regions").beginArray();

@@ -33,14 +33,9 @@ PixelCounts countPixels(const Picture &picture)
 void writeRender(JsonWriter &json, const PlayableRig &rig, const Moment &moment, const Picture &picture)
 {
     const RigRuntime &runtime = *rig.runtime;
-    const TimeRange whole{"", 0, runtime.duration(), true};
-    const TimeRange &range = moment.clip < 0 ? whole : runtime.clips()[static_cast<std::size_t>(moment.clip)];
+    const TimeRange range = rangeOf(runtime, moment.clip);
     const PixelCounts counts = countPixels(picture);
-    json.name("clip");
-    if (moment.clip < 0)
-        json.null();
-    else
-        json.value(range.name);
+    writeClipName(json, runtime, moment.clip);
     json.member("frame", moment.frame).member("seconds", moment.seconds);
     json.member("duration", runtime.rate().seconds(range.end - range.start))
         .member("rate", runtime.rate().framesPerSecond);

@@ -6,6 +6,7 @@
 #include "model/core/numbers.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace clipwright::app {
@@ -65,24 +66,33 @@ Moment momentAt(const RigRuntime &rig, int clip, TimeText time)
 
 } // namespace
 
+Result<int> clipOf(const Arguments &arguments, std::string_view option, const RigRuntime &rig)
+{
+    if (!arguments.has(option))
+        return -1;
+    Result<int> clip = clipNamed(rig, arguments.value(option));
+    if (!clip)
+        clip.error().where.file = arguments.files().front();
+    return clip;
+}
+
+TimeRange rangeOf(const RigRuntime &rig, int clip)
+{
+    return clip < 0 ? TimeRange{"", 0, rig.duration(), false} : rig.clips()[static_cast<std::size_t>(clip)];
+}
+
 Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRuntime &rig)
 {
-    int clip = -1;
-    int blendClip = -1;
-    for (const auto &[option, index] : {std::pair<std::string_view, int *>{"clip", &clip}, {"blend", &blendClip}}) {
-        if (!arguments.has(option))
-            continue;
-        Result<int> named = clipNamed(rig, arguments.value(option));
-        if (!named) {
-            named.error().where.file = arguments.files().front();
+    const Result<int> clip = clipOf(arguments, "clip", rig);
+    const Result<int> blendClip = clipOf(arguments, "blend", rig);
+    for (const Result<int> &named : {clip, blendClip}) {
+        if (!named)
             return tl::make_unexpected(named.error());
-        }
-        *index = *named;
     }
     const Result<double> weight = arguments.number("weight", 0.5, 0, 1);
     if (!weight)
         return tl::make_unexpected(weight.error());
-    if (arguments.has("weight") && blendClip < 0)
+    if (arguments.has("weight") && *blendClip < 0)
         return refuse("usage", "--weight goes with --blend");
 
     std::vector<Moment> moments;
@@ -92,12 +102,36 @@ Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRunti
         const Result<TimeText> time = parseTime(std::string_view(times).substr(begin, end - begin));
         if (!time)
             return refuse("usage", "--at: " + time.error().what);
-        Moment moment = momentAt(rig, clip, *time);
-        moment.blendClip = blendClip;
+        Moment moment = momentAt(rig, *clip, *time);
+        moment.blendClip = *blendClip;
         moment.weight = *weight;
         moments.push_back(moment);
         begin = end + 1;
     }
+    return moments;
+}
+
+Result<std::vector<Moment>> momentsEvery(const Arguments &arguments, const RigRuntime &rig)
+{
+    constexpr double kUsualMoments = 16;
+    constexpr double kMostMoments = 1000;
+    const Result<int> clip = clipOf(arguments, "clip", rig);
+    if (!clip)
+        return tl::make_unexpected(clip.error());
+    const TimeRange range = rangeOf(rig, *clip);
+    const double length = range.end - range.start;
+    double step = std::max(1.0, std::ceil(length / kUsualMoments));
+    if (arguments.has("every")) {
+        const Result<TimeText> every = parseTime(arguments.value("every"));
+        if (!every)
+            return refuse("usage", "--every: " + every.error().what);
+        step = every->frame(rig.rate());
+    }
+    if (!(step > 0) || length / step > kMostMoments)
+        return refuse("usage", "--every expects a time greater than 0 that gives 1000 moments at most");
+    std::vector<Moment> moments;
+    for (double i = 0; i == 0 || i * step < length; ++i)
+        moments.push_back(momentAt(rig, *clip, TimeText{i * step, true}));
     return moments;
 }
 
@@ -113,6 +147,15 @@ RigPose poseAt(const RigRuntime &rig, const Moment &moment)
         blendPoses(pose, other, moment.weight, pose);
     }
     return pose;
+}
+
+void writeClipName(JsonWriter &json, const RigRuntime &rig, int clip)
+{
+    json.name("clip");
+    if (clip < 0)
+        json.null();
+    else
+        json.value(rig.clips()[static_cast<std::size_t>(clip)].name);
 }
 
 void writeClips(JsonWriter &json, std::span<const TimeRange> clips)

@@ -35,14 +35,26 @@ struct Moment {
     double weight = 0;
 };
 
+/** The clip that --clip (or another option) names, -1 without it. Refuses `clip-unknown` with the file. */
+Result<int> clipOf(const Arguments &arguments, std::string_view option, const RigRuntime &rig);
+/** The frames of a clip; of clip -1 the whole timeline, once. */
+TimeRange rangeOf(const RigRuntime &rig, int clip);
+
 /** From --at, --clip, --blend and --weight; several times where --at has several. */
 Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRuntime &rig);
+/**
+ * Moments of --clip or the whole timeline, --every apart from its start on, the end left out: without --every a whole
+ * number of frames that gives 16 at most. Refuses more than 1,000.
+ */
+Result<std::vector<Moment>> momentsEvery(const Arguments &arguments, const RigRuntime &rig);
 /** A clip by name or `#INDEX`; refuses `clip-unknown` and names those there are. */
 Result<int> clipNamed(const RigRuntime &rig, std::string_view name);
 
 /** The mixed pose of a moment. */
 RigPose poseAt(const RigRuntime &rig, const Moment &moment);
 
+/** Member "clip": its name, null for clip -1. */
+void writeClipName(JsonWriter &json, const RigRuntime &rig, int clip);
 /** Member "clips": name, start, end and mode of each. */
 void writeClips(JsonWriter &json, std::span<const TimeRange> clips);
 /** One clip as people read it. */

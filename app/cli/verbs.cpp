@@ -12,6 +12,16 @@ namespace {
 
 constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
 
+// Options that several verbs share, told alike wherever they stand.
+constexpr OptionRow kClip{"clip", "NAME|#INDEX", "counts from this clip's start; else the whole timeline"};
+constexpr OptionRow kBlend{"blend", "NAME|#INDEX", "a second clip at the same time, mixed in"};
+constexpr OptionRow kWeight{"weight", "W", "of the second clip, 0 to 1 (0.5)"};
+constexpr OptionRow kBackground{"background", "COLOUR", "transparent, #rgb, #rrggbb or #rrggbbaa (transparent)"};
+constexpr OptionRow kFit{"fit", "content|extent",
+                         "the picture's content with a margin, or the square that the cook fills (content)"};
+constexpr OptionRow kExtent{"extent", "N", "side of that square in world units (2)"};
+constexpr OptionRow kLook{"look", "crisp|game", "exact edges, or the triangles that a game draws (crisp)"};
+
 constexpr std::array kCookOptions{
     OptionRow{"extent", "N", "world units that the composition's larger side spans (2)"},
     OptionRow{"tolerance", "N", "flattening error in the source's units (0: 0.0025 of the larger side)"},
@@ -22,36 +32,66 @@ constexpr std::array kFmtOptions{
     OptionRow{"check", "", "changes nothing; exit status 1 if a file is not in canonical form"},
 };
 constexpr std::array kPoseOptions{
-    OptionRow{"at", "T[,T…]", "seconds, or frames with f behind the number (12f)"},
-    OptionRow{"clip", "NAME|#INDEX", "counts from this clip's start; else the whole timeline"},
-    OptionRow{"blend", "NAME", "a second clip at the same time, mixed in"},
-    OptionRow{"weight", "W", "of the second clip, 0 to 1 (0.5)"},
+    OptionRow{"at", "T[,T…]", "seconds, or frames with f behind the number (12f); several in one go (0)"},
+    kClip,
+    kBlend,
+    kWeight,
 };
 constexpr std::array kPlayOptions{
     OptionRow{"steps", "STEPS.json", "a list of steps; each answers with one line of JSON"},
 };
 constexpr std::array kRenderOptions{
-    OptionRow{"at", "T", "seconds, or frames with f behind the number (12f)"},
-    OptionRow{"clip", "NAME|#INDEX", "counts from this clip's start; else the whole timeline"},
-    OptionRow{"blend", "NAME", "a second clip at the same time, mixed in"},
-    OptionRow{"weight", "W", "of the second clip, 0 to 1 (0.5)"},
+    OptionRow{"at", "T", "seconds, or frames with f behind the number (12f) (0)"},
+    kClip,
+    kBlend,
+    kWeight,
     OptionRow{"size", "WxH", "pixels (512x512)"},
-    OptionRow{"background", "COLOUR", "transparent, #rgb, #rrggbb or #rrggbbaa (transparent)"},
-    OptionRow{"fit", "content|extent",
-              "the picture's content with a margin, or the square that the cook fills (content)"},
-    OptionRow{"extent", "N", "side of that square in world units (2)"},
-    OptionRow{"look", "crisp|game", "exact edges, or the triangles that a game draws (crisp)"},
+    kBackground,
+    kFit,
+    kExtent,
+    kLook,
+};
+constexpr std::array kSheetOptions{
+    OptionRow{"cols", "N", "pictures in a row (as many as make the sheet about square)"},
+    OptionRow{"every", "T", "time from picture to picture, in seconds or frames (2f) (a 16th of the length)"},
+    OptionRow{"clip", "NAME|#INDEX", "shows this clip; else the whole timeline"},
+    OptionRow{"size", "WxH", "pixels of one picture (128x128)"},
+    kBackground,
+    kFit,
+    kExtent,
+    kLook,
 };
 
 constexpr std::array kVerbs{
-    VerbRow{"info", "FILE", "Tells what is in a file.", {}, 1, 1, runInfo},
-    VerbRow{"validate", "FILE…", "Reads each file as strictly as its format asks.", {}, 1, kAny, runValidate},
-    VerbRow{"cook", "SOURCE [OUT]", "Makes the .oanim or .oshape that a game plays from a Lottie file.", kCookOptions,
-            1, 2, runCook},
-    VerbRow{"fmt", "FILE…", "Rewrites .oanim and .oshape files in canonical form.", kFmtOptions, 1, kAny, runFmt},
-    VerbRow{"pose", "FILE", "Prints every layer and region at a time.", kPoseOptions, 1, 1, runPose},
-    VerbRow{"play", "FILE", "Plays through a script of steps.", kPlayOptions, 1, 1, runPlay},
-    VerbRow{"render", "FILE OUT.png", "Draws a picture of a time.", kRenderOptions, 2, 2, runRender},
+    VerbRow{"info", "FILE", "Tells what is in a file.", "info hero.json", {}, 1, 1, runInfo},
+    VerbRow{"validate",
+            "FILE…",
+            "Reads each file as strictly as its format asks.",
+            "validate hero.oanim rock.oshape",
+            {},
+            1,
+            kAny,
+            runValidate},
+    VerbRow{"cook", "SOURCE [OUT]", "Makes the .oanim or .oshape that a game plays from a Lottie file.",
+            "cook hero.json --clips idle:0:30:loop,hit:30:45:once", kCookOptions, 1, 2, runCook},
+    VerbRow{"convert",
+            "IN OUT",
+            "Writes a file in the format that OUT's suffix names.",
+            "convert rock.oshape rock.oanim",
+            {},
+            2,
+            2,
+            runConvert},
+    VerbRow{"fmt", "FILE…", "Rewrites .oanim and .oshape files in canonical form.", "fmt --check hero.oanim",
+            kFmtOptions, 1, kAny, runFmt},
+    VerbRow{"pose", "FILE", "Prints every layer and region at a time.", "pose hero.oanim --clip walk --at 0,0.5,12f",
+            kPoseOptions, 1, 1, runPose},
+    VerbRow{"play", "FILE", "Plays through a script of steps.", "play hero.oanim --steps steps.json", kPlayOptions, 1,
+            1, runPlay},
+    VerbRow{"render", "FILE OUT.png", "Draws a picture of a time.", "render hero.lottie#walk hero.png --at 0.5",
+            kRenderOptions, 2, 2, runRender},
+    VerbRow{"sheet", "FILE OUT.png", "Draws a contact sheet: one picture beside the other through time.",
+            "sheet hero.oanim walk.png --clip walk --cols 8", kSheetOptions, 2, 2, runSheet},
 };
 
 } // namespace

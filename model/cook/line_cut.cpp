@@ -64,6 +64,8 @@ private:
     std::size_t m_rounds = 1;
 };
 
+constexpr double kApart = 5e-5; // world units: five steps of rounding, so that a direction is left
+
 std::uint64_t stateOf(const CutWindow &window)
 {
     return static_cast<std::uint64_t>(window.lap) * 2 + (window.isShown ? 1 : 0);
@@ -80,7 +82,8 @@ std::int64_t lapOf(double turns)
 LineCut::LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions)
     : m_line(std::move(line)),
       m_window(std::move(window)),
-      m_motions(std::move(windowMotions))
+      m_motions(std::move(windowMotions)),
+      m_apart(kApart / scope.scale)
 {
     std::vector<const Motion *> motions = m_motions;
     m_line->addMotions(motions);
@@ -122,8 +125,13 @@ void LineCut::pointsAt(double frame, std::vector<Vec2> &points) const
     const Measured line(*m_line, frame);
     const CutWindow window = m_window(frame, line.length());
     points.push_back(line.at(window.start));
-    for (std::size_t slot : m_slots)
-        points.push_back(line.at(std::clamp(line.alongOf(slot), window.start, window.end)));
+    const double count = static_cast<double>(m_slots.size());
+    const double step = std::min(m_apart, (window.end - window.start) / (2 * (count + 1)));
+    for (std::size_t i = 0; i < m_slots.size(); ++i) {
+        const double before = static_cast<double>(i + 1) * step;
+        const double behind = (count - static_cast<double>(i)) * step;
+        points.push_back(line.at(std::clamp(line.alongOf(m_slots[i]), window.start + before, window.end - behind)));
+    }
     points.push_back(line.at(window.end));
 }
 

@@ -27,7 +27,8 @@ using WindowFunction = std::function<CutWindow(double frame, double length)>;
 
 /**
  * A piece of a line. Its points are the line's own, those outside the window drawn in to its ends: whatever start
- * and end do, there is one topology, and corners stay corners. Points that the window never reaches are left out.
+ * and end do, there is one topology, and corners stay corners. Points that the window never reaches are left out. Those
+ * drawn in stand a hair apart on the line: a game gives a step without length a direction of its own, which shows.
  */
 class LineCut : public LineSource {
 public:
@@ -50,6 +51,7 @@ private:
     WindowFunction m_window;
     std::vector<const Motion *> m_motions; ///< of the window
     Motion m_jumps;
+    double m_apart;                   ///< between points drawn in, in source units
     std::vector<std::size_t> m_slots; ///< points of the line, those of the second round behind those of the first
     bool m_isEverShown = false;
 };

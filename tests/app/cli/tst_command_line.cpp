@@ -282,6 +282,54 @@ private slots:
         QVERIFY(edgeOf("game") > edgeOf("crisp")); // soft rims
     }
 
+    void helpTellsOfEachVerbAndNearlyVerbs()
+    {
+        const Run verb = run({"help", "sheet"});
+        QCOMPARE(verb.status, 0);
+        QVERIFY(verb.out.contains("--every") && verb.out.contains("Example:"));
+        QCOMPARE(run({"sheet", "--help"}).out, verb.out);
+        const Run misspelt = run({"rendr", path("rig.oanim"), path("out.png")});
+        QCOMPARE(misspelt.status, 2);
+        QVERIFY2(misspelt.err.contains("did you mean 'render'?"), misspelt.err.constData());
+        QVERIFY(!run({"frobnicate"}).err.contains("did you mean"));
+    }
+
+    void aSheetShowsMomentsBesideEachOther()
+    {
+        const Run result = run({"sheet", "--json", path("rig.oanim"), path("sheet.png"), "--every", "15f", "--cols",
+                                "2", "--size", "20x10", "--background", "#0000ff", "--fit", "extent", "--extent", "4"});
+        QCOMPARE(result.status, 0);
+        const QImage image(path("sheet.png"));
+        QCOMPARE(image.size(), QSize(40, 20)); // 0 15 30 45 in two rows
+        QCOMPARE(result.json()["cells"].toArray().size(), 4);
+        QCOMPARE(result.json()["cells"][2]["frame"].toDouble(), 30.0);
+        QCOMPARE(image.pixelColor(10, 5), QColor(255, 0, 0));
+        QCOMPARE(image.pixelColor(30, 15), QColor(255, 0, 0));
+        QCOMPARE(image.pixelColor(2, 1), QColor(0, 0, 255));
+        QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--every", "0"}).status, 2);
+        QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--size", "16000x16000"}).status, 2);
+        QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--clip", "gone"}).status, 1);
+        QVERIFY(!QFile::exists(path("s.png")));
+    }
+
+    void convertWritesWhatTheTargetHolds()
+    {
+        write("shape.oshape", "version 1\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 1\n");
+        QCOMPARE(run({"convert", path("shape.oshape"), path("shape.oanim")}).status, 0);
+        QCOMPARE(run({"validate", path("shape.oanim")}).status, 0);
+        QCOMPARE(run({"convert", path("shape.oanim"), path("again.oshape")}).status, 0);
+        QCOMPARE(run({"validate", path("again.oshape")}).status, 0);
+        const Run moving = run({"convert", "--json", path("rig.oanim"), path("moving.oshape")});
+        QCOMPARE(moving.status, 1);
+        QVERIFY(moving.json()["issues"][0]["what"].toString().contains("motion"));
+        QVERIFY(!QFile::exists(path("moving.oshape")));
+        QCOMPARE(run({"convert", path("part.json"), path("made.oanim")}).status, 0);
+        QVERIFY(QFile::exists(path("made.oanim")));
+        const Run back = run({"convert", path("rig.oanim"), path("back.json")});
+        QCOMPARE(back.status, 1);
+        QVERIFY(back.err.contains(".oanim or .oshape"));
+    }
+
     void cookWritesBesideTheSource()
     {
         const Run dry = run({"cook", "--json", "--dry-run", path("part.json")});
