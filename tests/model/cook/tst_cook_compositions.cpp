@@ -287,6 +287,27 @@ private slots:
                  (std::vector<double>{0.5, 0.5}));
     }
 
+    void longChainsOfLinksAreFollowedOnce()
+    {
+        RigBuilder builder;
+        Layer *before = &builder.addBox("first");
+        builder.animate(*before, LayerProperty::Rotation, {{0, {0}}, {60, {-90}}});
+        for (std::uint8_t p : {LayerProperty::Position, LayerProperty::Anchor, LayerProperty::Scale})
+            builder.set(*before, p, {100, 100});
+        for (int i = 0; i < 40; ++i) { // each takes four properties of the one before: 4^40 ways, 160 of them enough
+            Layer &next = builder.addBox("follower" + std::to_string(i));
+            for (std::uint8_t p :
+                 {LayerProperty::Position, LayerProperty::Anchor, LayerProperty::Scale, LayerProperty::Rotation}) {
+                builder.set(next, p, p == LayerProperty::Rotation ? std::vector<double>{0} : std::vector<double>{0, 0});
+                next.properties.back().link = {before->id, p};
+            }
+            before = &next;
+        }
+        CookCache cache;
+        const CookOutput output = cook(builder.build(), {}, {}, &cache);
+        QCOMPARE(sampleChannel(*layerNamed(*output.rig, "follower39"), CookedChannel::Rotation, 30)[0], 45.0);
+    }
+
     void linksThatGoRoundEnd()
     {
         RigBuilder builder;

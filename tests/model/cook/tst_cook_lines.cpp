@@ -273,6 +273,54 @@ private slots:
         QCOMPARE(layerNamed(*output.rig, "a")->shapes.size(), std::size_t{1});
     }
 
+    void anOffsetBeyondCountingEnds()
+    {
+        RigBuilder builder;
+        Node stroke = builder.stroke(2, StrokeCap::Butt);
+        stroke.items = {dash(builder, 0, {{0, {20}}}), dash(builder, 1, {{0, {20}}}), dash(builder, 2, {{0, {1e20}}})};
+        fadingLayer(builder).items = {builder.polygon(kLine, false), stroke};
+        QVERIFY(shapesOf(builder).size() <= 4);
+    }
+
+    void dashesGrowWithAGroupFromNothing()
+    {
+        RigBuilder builder;
+        Node stroke = builder.stroke(2, StrokeCap::Butt);
+        stroke.items = {dash(builder, 0, {{0, {20}}}), dash(builder, 1, {{0, {20}}})};
+        Node group = builder.node(NodeType::Group);
+        builder.animate(group, GroupProperty::Scale, {{0, {0, 0}}, {60, {100, 100}}});
+        group.items = {builder.polygon(kLine, false), stroke};
+        fadingLayer(builder).items = {group};
+        const std::vector<CookedShape> shapes = shapesOf(builder);
+        QCOMPARE(shapes.size(), std::size_t{3});
+        QVERIFY(std::abs(seenAt(shapes[0], 60).length - 20) < 0.2);
+    }
+
+    void moreModifiersThanAPathTakesAreRefused_data()
+    {
+        QTest::addColumn<bool>("trims");
+        QTest::newRow("trims that wrap") << true;
+        QTest::newRow("round corners") << false;
+    }
+
+    void moreModifiersThanAPathTakesAreRefused()
+    {
+        QFETCH(bool, trims);
+        RigBuilder builder;
+        Layer &layer = fadingLayer(builder);
+        layer.items = {builder.polygon(kLine, false)};
+        for (int i = 0; i < 30; ++i) {
+            Node round = builder.node(NodeType::RoundCorners);
+            builder.set(round, RoundCornersProperty::Radius, {3});
+            layer.items.push_back(trims ? trim(builder, {{0, {0}}}, {{0, {50}}}, {{0, {0}}, {60, {360}}}) : round);
+        }
+        layer.items.push_back(builder.stroke(2, StrokeCap::Butt));
+        const CookOutput output = cook(builder.build());
+        QVERIFY(
+            std::ranges::any_of(output.issues, [](const Issue &issue) { return issue.code == "modifiers-too-many"; }));
+        QVERIFY(layerNamed(*output.rig, "a")->shapes.size() <= 256);
+    }
+
     void cornersAreRoundedByAMovingRadius()
     {
         RigBuilder builder;
