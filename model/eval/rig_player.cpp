@@ -24,6 +24,14 @@ RigPlayer::RigPlayer(std::shared_ptr<const RigRuntime> rig) : m_rig(std::move(ri
     setClip(0);
 }
 
+/** With the override in it. */
+TimeRange RigPlayer::rangeOf(int clip) const
+{
+    TimeRange range = m_rig->clips()[static_cast<std::size_t>(clip)];
+    range.loops = m_loopOverride.value_or(range.loops);
+    return range;
+}
+
 double RigPlayer::periodOf(int clip) const
 {
     const TimeRange &range = m_rig->clips()[static_cast<std::size_t>(clip)];
@@ -86,7 +94,7 @@ void RigPlayer::scrub(double seconds)
 
 void RigPlayer::advance(Voice &voice, double seconds) const
 {
-    const TimeRange &range = m_rig->clips()[static_cast<std::size_t>(voice.clip)];
+    const TimeRange range = rangeOf(voice.clip);
     const Rate rate = m_rig->rate();
     voice.cursor = rate.seconds(phaseWithin(range, rate.frame(voice.cursor + seconds)));
     voice.elapsed += seconds;
@@ -141,8 +149,7 @@ double RigPlayer::weight() const
 
 bool RigPlayer::isAtEnd() const
 {
-    const TimeRange &range = m_rig->clips()[static_cast<std::size_t>(clip())];
-    return !range.loops && cursor() >= periodOf(clip());
+    return !rangeOf(clip()).loops && cursor() >= periodOf(clip());
 }
 
 void RigPlayer::noteEnding()

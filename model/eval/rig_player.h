@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace clipwright {
 
@@ -23,6 +24,8 @@ public:
     void setClip(int clip);
     /** Starts a fade of `seconds`; the shown pose does not change before the next update. <= 0 is setClip. */
     void crossFadeTo(int clip, double seconds);
+    /** Whether clips loop, whatever they say; empty: as each says. A cursor stays where it is until the next update. */
+    void setLoopOverride(std::optional<bool> loops) { m_loopOverride = loops; }
     /** Moves all running clips on by `seconds`; nothing for <= 0. Loops wrap: exactly the end of one gives START. */
     void update(double seconds);
     /** The current clip at `seconds` from its start, fades dropped: a parked look, so exactly the end of a loop is END. */
@@ -53,6 +56,7 @@ private:
     enum class Ending : std::uint8_t { NotReached, Reached, Told };
 
     const Voice &incoming() const { return m_voices[m_fadeCount]; }
+    TimeRange rangeOf(int clip) const;
     double periodOf(int clip) const;
     double frameOf(const Voice &voice) const;
     void advance(Voice &voice, double seconds) const;
@@ -68,6 +72,7 @@ private:
     RigPose m_frozen;                          ///< shown instead of the first voice while m_isFrozen
     std::array<Voice, kMaxFades + 1> m_voices; ///< the first is the oldest, faded in wholly
     std::size_t m_fadeCount = 0;
+    std::optional<bool> m_loopOverride;
     bool m_isFrozen = false;
     Ending m_ending = Ending::NotReached;
 };

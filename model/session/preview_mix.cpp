@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/session/preview_mix.h"
 
+#include "model/eval/clip_phase.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -50,29 +52,47 @@ void PreviewMix::crossFade(Playback &playback, double seconds)
     if (!m_rig || !m_other)
         return;
     const std::size_t incoming = *m_other;
-    m_other = playback.clip();
-    m_weight = 0;
     if (seconds > 0) {
-        if (!m_player) {
-            m_player.emplace(m_rig);
-            m_player->setClip(static_cast<int>(playback.clip()));
-            m_player->scrub(playback.rate().seconds(playback.frame() - playback.firstFrame()));
-        }
+        if (!m_player)
+            startFade(playback);
         m_outgoingSeconds = playback.secondsInClip();
-        m_player->crossFadeTo(static_cast<int>(incoming), seconds);
+        for (std::optional<RigPlayer> *player : {&m_player, &m_beside})
+            if (*player)
+                (*player)->crossFadeTo(static_cast<int>(incoming), seconds);
         keepPose();
     } else {
         dropFade();
     }
+    m_other = playback.clip();
+    m_weight = 0;
     playback.setClip(incoming);
     playback.play();
 }
 
-void PreviewMix::advance(double seconds)
+/** The fade of a blend is the blend of two fades: what is mixed by weights may be mixed in either order. */
+void PreviewMix::startFade(const Playback &playback)
+{
+    const auto playerAt = [&](std::size_t clip, double frame) {
+        RigPlayer player(m_rig);
+        player.setClip(static_cast<int>(clip));
+        player.scrub(m_rig->rate().seconds(frame - m_rig->clips()[clip].start));
+        return player;
+    };
+    if (m_weight > 0)
+        m_beside = playerAt(*m_other, otherFrame(playback));
+    m_besideWeight = m_weight;
+    m_player = playerAt(playback.clip(), playback.frame());
+}
+
+void PreviewMix::advance(const Playback &playback, double seconds)
 {
     if (!m_player || !(seconds > 0))
         return;
-    m_player->update(seconds);
+    for (std::optional<RigPlayer> *player : {&m_player, &m_beside})
+        if (*player) {
+            (*player)->setLoopOverride(playback.loopOverride());
+            (*player)->update(seconds);
+        }
     m_outgoingSeconds += seconds;
     if (m_player->isFading())
         keepPose();
@@ -83,13 +103,17 @@ void PreviewMix::advance(double seconds)
 void PreviewMix::dropFade()
 {
     m_player.reset();
+    m_beside.reset();
     m_faded.reset();
 }
 
 /** A copy: the picture is drawn on another thread while the player goes on. */
 void PreviewMix::keepPose()
 {
-    m_faded = std::make_shared<const RigPose>(m_player->pose());
+    auto pose = std::make_shared<RigPose>(m_player->pose());
+    if (m_beside)
+        blendPoses(*pose, m_beside->pose(), m_besideWeight, *pose);
+    m_faded = std::move(pose);
 }
 
 double PreviewMix::shownWeight() const
@@ -104,12 +128,21 @@ double PreviewMix::otherSeconds(const Playback &playback) const
     return m_player ? m_outgoingSeconds : playback.secondsInClip();
 }
 
+/** Of the second clip, looping as the playback does. */
+TimeRange PreviewMix::otherRange(const Playback &playback) const
+{
+    TimeRange range = m_rig->clips()[*m_other];
+    range.loops = playback.loopOverride().value_or(range.loops);
+    return range;
+}
+
 double PreviewMix::otherFrame(const Playback &playback) const
 {
-    const double seconds = otherSeconds(playback);
+    const TimeRange range = otherRange(playback);
+    const double frames = m_rig->rate().frame(otherSeconds(playback));
     // A parked playhead may stand on the end of a loop, and so may the clip beside it.
-    return playback.isPlaying() || m_player ? m_rig->frameAt(*m_other, seconds)
-                                            : m_rig->parkedFrameAt(*m_other, seconds);
+    const bool isParked = !playback.isPlaying() && !m_player;
+    return isParked && isEndOf(range, frames) ? range.end : range.start + phaseWithin(range, frames);
 }
 
 ShownPose PreviewMix::pose(const Playback &playback) const

@@ -40,12 +40,12 @@ public:
 
     /**
      * The second clip starts and fades in over `seconds`, and the clip that played becomes the second one at weight 0.
-     * A fade during a fade starts from the pose that is shown; one during a blend from the clip alone. Without a second
-     * clip, or for <= 0 seconds, there is no fade, in the latter case the clips change places at once.
+     * A fade during a fade or a blend starts from the pose that is shown, which runs on. Without a second clip, or for
+     * <= 0 seconds, there is no fade, in the latter case the clips change places at once.
      */
     void crossFade(Playback &playback, double seconds);
-    /** Clip seconds that pass for a fade; a fade that is over is dropped. */
-    void advance(double seconds);
+    /** Clip seconds that pass for a fade, its clips looping as the playback does; a fade that is over is dropped. */
+    void advance(const Playback &playback, double seconds);
     /** Shows the incoming clip alone. */
     void dropFade();
 
@@ -61,12 +61,17 @@ public:
     ShownPose pose(const Playback &playback) const;
 
 private:
+    void startFade(const Playback &playback);
+    TimeRange otherRange(const Playback &playback) const;
     void keepPose();
 
     std::shared_ptr<const RigRuntime> m_rig;
     std::optional<std::size_t> m_other;
     double m_weight = 0;
     std::optional<RigPlayer> m_player; ///< while a fade runs
+    std::optional<RigPlayer>
+        m_beside; ///< while one runs that began in a blend: the same fades from the blend's second clip
+    double m_besideWeight = 0;
     double m_outgoingSeconds = 0;
     std::shared_ptr<const RigPose> m_faded;
 };

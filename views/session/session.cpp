@@ -218,7 +218,7 @@ void Session::advance(double seconds)
 {
     perform([this, seconds](Playback &playback) {
         if (wantsClock())
-            m_mix.advance(seconds * playback.speed());
+            m_mix.advance(playback, seconds * playback.speed());
         playback.advance(seconds);
     });
 }

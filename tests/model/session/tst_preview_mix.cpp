@@ -34,6 +34,8 @@ private slots:
     void playingLoopsDoNotJumpTogether();
     void fadeIsThePlayersPose();
     void fadeDuringAFadeDoesNotJump();
+    void fadeDuringABlendIsTheBlendOfTwoFades();
+    void fadeLoopsAsThePlaybackDoes();
     void noTimeIsACut();
 };
 
@@ -64,7 +66,7 @@ void tst_PreviewMix::nothingToMixWithoutAFile()
     mix.setOther(0);
     QVERIFY(!mix.other());
     mix.crossFade(playback, 1);
-    mix.advance(1);
+    mix.advance(playback, 1);
     QVERIFY(!mix.isFading());
     QCOMPARE(mix.shownWeight(), 0.0);
     QVERIFY(mix.pose(playback) == ShownPose());
@@ -104,13 +106,13 @@ void tst_PreviewMix::fadeIsThePlayersPose()
     player.crossFadeTo(1, 0.2);
     QCOMPARE(shownX(), 5.0);
     for (int i = 0; i < 3; ++i) {
-        m_mix.advance(0.05);
+        m_mix.advance(m_playback, 0.05);
         player.update(0.05);
         QCOMPARE(shownX(), player.pose().layers[0].position.x);
         QCOMPARE(m_mix.shownWeight(), 1 - player.weight());
     }
     QVERIFY(std::abs(m_mix.otherSeconds(m_playback) - 0.65) < 1e-9);
-    m_mix.advance(0.1);
+    m_mix.advance(m_playback, 0.1);
     QVERIFY(!m_mix.isFading());
 }
 
@@ -119,11 +121,49 @@ void tst_PreviewMix::fadeDuringAFadeDoesNotJump()
     m_mix.setOther(1);
     m_mix.crossFade(m_playback, 1);
     m_playback.advance(0.3);
-    m_mix.advance(0.3);
+    m_mix.advance(m_playback, 0.3);
     const double before = shownX();
     m_mix.crossFade(m_playback, 1);
     QCOMPARE(m_playback.clip(), std::size_t(0));
     QCOMPARE(shownX(), before);
+}
+
+void tst_PreviewMix::fadeDuringABlendIsTheBlendOfTwoFades()
+{
+    m_playback.seek(2);
+    m_mix.setOther(1);
+    m_mix.setWeight(0.25);
+    const double before = shownX();
+    QVERIFY(std::abs(before - (0.75 * 2 + 0.25 * 22)) < 1e-9);
+    m_mix.crossFade(m_playback, 0.2);
+    QCOMPARE(shownX(), before);
+    m_mix.advance(m_playback, 0.1);
+    // A tenth of a second on, half faded: `go` is at 3, the blend's `stay` at 23, the one that comes in at 21.
+    QVERIFY(std::abs(shownX() - (0.5 * (0.75 * 3 + 0.25 * 23) + 0.5 * 21)) < 1e-9);
+    const double between = shownX();
+    m_mix.crossFade(m_playback, 0.2);
+    QCOMPARE(shownX(), between);
+    m_mix.advance(m_playback, 0.2);
+    QVERIFY(!m_mix.isFading());
+}
+
+void tst_PreviewMix::fadeLoopsAsThePlaybackDoes()
+{
+    m_playback.setLoopOverride(false);
+    m_mix.setOther(1);
+    m_mix.crossFade(m_playback, 10);
+    m_playback.advance(1);
+    m_mix.advance(m_playback, 1);
+    QCOMPARE(m_playback.frame(), 14.0);
+    RigPlayer player(m_rig);
+    player.setLoopOverride(false);
+    player.crossFadeTo(1, 10);
+    player.update(1);
+    QCOMPARE(player.frame(), 14.0);
+    QCOMPARE(shownX(), player.pose().layers[0].position.x);
+    // `go` is at its end and `stay` as well: neither started again.
+    QVERIFY(std::abs(shownX() - (player.weight() * 24 + (1 - player.weight()) * 20)) < 1e-9);
+    QCOMPARE(m_mix.otherFrame(m_playback), 10.0);
 }
 
 void tst_PreviewMix::noTimeIsACut()
