@@ -10,5 +10,10 @@
 int main(int argc, char **argv)
 {
     const std::vector<std::string> words(argv + 1, argv + argc);
-    return static_cast<int>(clipwright::app::runCommandLine(words, std::cout, std::cerr));
+    const auto status = clipwright::app::runCommandLine(words, std::cout, std::cerr);
+    if (!std::cout.flush()) { // a full disk must not look like success
+        std::cerr << "error: the answer could not be written to standard output\n";
+        return static_cast<int>(clipwright::app::ExitStatus::BadInput);
+    }
+    return static_cast<int>(status);
 }
