@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 
+#include "app/cli/nearest.h"
 #include "model/core/numbers.h"
 
 #include <algorithm>
@@ -39,7 +40,7 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span
         const std::string name = word.substr(2, equals == std::string::npos ? equals : equals - 2);
         const OptionRow *row = find(options, name);
         if (!row)
-            return refuse("usage", "there is no option --" + name + " here");
+            return refuse("usage", "there is no option --" + name + " here" + suggestionFor(name, options, "--"));
         if (arguments.m_options.contains(name))
             return refuse("usage", "--" + name + " is given twice");
         std::string value;

@@ -3,6 +3,7 @@
 
 #include "app/cli/command_line.h"
 
+#include "app/cli/nearest.h"
 #include "app/cli/verb.h"
 
 #include <algorithm>
@@ -60,39 +61,6 @@ const VerbRow *verbNamed(std::string_view name)
     return verb == verbs().end() ? nullptr : &*verb;
 }
 
-/** Letters to add, drop or change to make one word of the other. */
-std::size_t differenceOf(std::string_view a, std::string_view b)
-{
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j)
-        row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t changed = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            diagonal = std::exchange(row[j], std::min({changed, row[j] + 1, row[j - 1] + 1}));
-        }
-    }
-    return row[b.size()];
-}
-
-/** "; did you mean 'X'?" for a verb that is nearly it; else nothing. */
-std::string suggestionFor(std::string_view word)
-{
-    constexpr std::size_t kNear = 2;
-    constexpr std::size_t kLongestVerb = 32;
-    const VerbRow *nearest = nullptr;
-    std::size_t least = kNear + 1;
-    for (const VerbRow &verb : verbs()) {
-        const std::size_t difference = word.size() > kLongestVerb ? least : differenceOf(word, verb.name);
-        if (difference < least) {
-            least = difference;
-            nearest = &verb;
-        }
-    }
-    return nearest == nullptr ? std::string() : "; did you mean '" + std::string(nearest->name) + "'?";
-}
-
 bool takeWord(std::vector<std::string> &words, std::string_view word)
 {
     const auto end = std::find(words.begin(), words.end(), "--");
@@ -109,11 +77,12 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
 {
     std::vector<std::string> words(given.begin(), given.end());
     const bool isJson = takeWord(words, "--json");
-    const bool isHelp = takeWord(words, "--help");
+    bool isHelp = takeWord(words, "--help");
     Reply reply(out, err, isJson);
-    if (words.size() == 2 && words.front() == "help" && verbNamed(words[1]) != nullptr) {
-        printHelp(*verbNamed(words[1]), out);
-        return ExitStatus::Done;
+    // `help VERB` is `VERB --help`.
+    if (words.size() > 1 && words.front() == "help") {
+        words.erase(words.begin());
+        isHelp = true;
     }
     if (words.empty() || words.front() == "help") {
         printUsage(isHelp || !words.empty() ? out : err);
@@ -126,7 +95,7 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
     const VerbRow *verb = verbNamed(words.front());
     if (verb == nullptr) {
         std::string what = "there is no verb '";
-        what.append(words.front()).append("'").append(suggestionFor(words.front()));
+        what.append(words.front()).append("'").append(suggestionFor(words.front(), verbs()));
         const ExitStatus status = reply.failUsage(std::move(what));
         if (!isJson)
             printUsage(err);

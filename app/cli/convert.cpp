@@ -38,9 +38,10 @@ std::string beyondOshape(const CookedRig &rig)
     return what;
 }
 
-Issue dropped(std::string what)
+Issue dropped(std::string what, const std::string &path)
 {
     Issue issue;
+    issue.where.file = path;
     issue.fate = Fate::Dropped;
     issue.code = "not-held";
     issue.what = std::move(what);
@@ -55,14 +56,14 @@ Result<std::string> asOshape(const CookedRig &rig, const std::string &path, Issu
         return tl::make_unexpected(
             Error{"target-cannot-hold", {path, 0, 0, {}}, "an .oshape cannot hold " + beyondOshape(rig)});
     if (!rig.clips.empty() || !rig.marks.empty())
-        issues.push_back(dropped("an .oshape has no clips and marks; they are left out"));
+        issues.push_back(dropped("an .oshape has no clips and marks; they are left out", path));
     return writeOshape(bakeStill(rig));
 }
 
-std::string asOanim(const CookedRig &rig, Issues &issues)
+std::string asOanim(const CookedRig &rig, const std::string &path, Issues &issues)
 {
     if (!rig.morphs.empty())
-        issues.push_back(dropped("an .oanim has no morph sets; they are left out"));
+        issues.push_back(dropped("an .oanim has no morph sets; they are left out", path));
     CookedRig moving = rig;
     moving.isStill = false;
     moving.morphs.clear();
@@ -91,8 +92,9 @@ ExitStatus runConvert(const Arguments &arguments, Reply &reply)
         return reply.fail(file.issues);
 
     Issues issues = file.issues;
-    const Result<std::string> text = *format == FormatId::Oshape ? asOshape(*file.cooked, source, issues)
-                                                                 : Result<std::string>(asOanim(*file.cooked, issues));
+    const Result<std::string> text = *format == FormatId::Oshape
+                                         ? asOshape(*file.cooked, source, issues)
+                                         : Result<std::string>(asOanim(*file.cooked, source, issues));
     if (!text)
         return reply.fail(text.error());
     OutputFiles outputs;

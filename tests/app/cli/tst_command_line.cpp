@@ -1,21 +1,14 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
-#include "app/cli/command_line.h"
+#include "command_run.h"
 
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <sstream>
-
-using namespace clipwright;
-using namespace clipwright::app;
 
 namespace {
 
@@ -41,13 +34,7 @@ const char kLottieWithEffects[] = R"({"v":"5.7.0","fr":30,"ip":0,"op":60,"w":200
 class tst_CommandLine : public QObject {
     Q_OBJECT
 
-    struct Run {
-        int status = 0;
-        QByteArray out;
-        QByteArray err;
-        QJsonObject json(int line = 0) const { return QJsonDocument::fromJson(out.split('\n').value(line)).object(); }
-        qsizetype lines() const { return out.count('\n'); }
-    };
+    using Run = CommandRun;
 
     QTemporaryDir m_dir;
 
@@ -60,19 +47,7 @@ class tst_CommandLine : public QObject {
         file.write(bytes);
     }
 
-    static Run run(const QStringList &words)
-    {
-        std::vector<std::string> arguments;
-        for (const QString &word : words)
-            arguments.push_back(word.toStdString());
-        std::ostringstream out;
-        std::ostringstream err;
-        Run result;
-        result.status = static_cast<int>(runCommandLine(arguments, out, err));
-        result.out = QByteArray::fromStdString(out.str());
-        result.err = QByteArray::fromStdString(err.str());
-        return result;
-    }
+    static Run run(const QStringList &words) { return runCommand(words); }
 
 private slots:
     void init()
@@ -92,6 +67,10 @@ private slots:
         QTest::newRow("no file") << QStringList{"info"} << QByteArray("file name is missing");
         QTest::newRow("two files") << QStringList{"info", "a.oanim", "b.oanim"} << QByteArray("one file name too many");
         QTest::newRow("unknown option") << QStringList{"info", "--loud", "a.oanim"} << QByteArray("no option --loud");
+        QTest::newRow("misspelt option") << QStringList{"render", "a.oanim", "b.png", "--szie", "5x5"}
+                                         << QByteArray("did you mean '--size'?");
+        QTest::newRow("help for an unknown verb")
+            << QStringList{"help", "rendr"} << QByteArray("did you mean 'render'?");
         QTest::newRow("option without value")
             << QStringList{"pose", path("rig.oanim"), "--at"} << QByteArray("needs T");
         QTest::newRow("bad time") << QStringList{"pose", path("rig.oanim"), "--at", "soon"}
