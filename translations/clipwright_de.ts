@@ -1119,6 +1119,28 @@
     </message>
 </context>
 <context>
+    <name>clipwright::app::AnimationButton</name>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Animation: %1</source>
+        <translation>Animation: %1</translation>
+    </message>
+    <message>
+        <source>Animation %1 of %2 in the file: %3</source>
+        <translation>Animation %1 von %2 der Datei: %3</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::AnimationMenu</name>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+</context>
+<context>
     <name>clipwright::app::Files</name>
     <message>
         <source>Nothing was written: %1</source>
@@ -1172,6 +1194,17 @@
     <message>
         <source>All animations (%1)</source>
         <translation>Alle Animationen (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file are there already and differ from what was cooked.</source>
+        <translation>
+            <numerusform>%1 und %n weitere Datei sind schon da und unterscheiden sich vom Aufbereiteten.</numerusform>
+            <numerusform>%1 und %n weitere Dateien sind schon da und unterscheiden sich vom Aufbereiteten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
     </message>
 </context>
 <context>

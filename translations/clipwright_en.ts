@@ -34,6 +34,13 @@
             <numerusform>Cooked %1: %2 keys from %3 of the source, %n layers, deviation at most %4 units.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 and %n more file are there already and differ from what was cooked.</source>
+        <translation>
+            <numerusform>%1 and %n more file are there already and differ from what was cooked.</numerusform>
+            <numerusform>%1 and %n more files are there already and differ from what was cooked.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>clipwright::app::MainWindow</name>

@@ -3,29 +3,58 @@
 #include "app/window/cook_task.h"
 
 #include "model/io/files/files.h"
+#include "model/io/rig_textures.h"
 
 #include <QPromise>
 
+#include <algorithm>
 #include <utility>
 
 namespace clipwright::app {
 
 namespace {
 
+CookPlan::Target targetOf(const std::string &path, const std::string &bytes)
+{
+    const auto there = readFile(path);
+    // What is there but cannot be read is another file all the same.
+    if (there)
+        return **there == bytes ? CookPlan::Target::Same : CookPlan::Target::Differs;
+    return there.error().code == "file-missing" ? CookPlan::Target::Missing : CookPlan::Target::Differs;
+}
+
+/** Where a package holds several animations, each has a file of its own, as on the command line. */
+std::string animationOf(const ShownRig &shown)
+{
+    return shown.animations.size() > 1 ? shown.animations[shown.animation] : std::string();
+}
+
 CookPlan planFor(std::shared_ptr<const ShownRig> source)
 {
     CookPlan plan;
     plan.source = std::move(source);
     CookedText cooked = writeCooked(*plan.source->file.cooked);
-    plan.path = cookedPath(plan.source->file.path, cooked.format);
-    plan.text = std::move(cooked.text);
-    const auto there = readFile(plan.path);
-    // What is there but cannot be read is another file all the same.
-    if (there)
-        plan.target = **there == plan.text ? CookPlan::Target::Same : CookPlan::Target::Differs;
-    else
-        plan.target = there.error().code == "file-missing" ? CookPlan::Target::Missing : CookPlan::Target::Differs;
+    plan.path = cookedPath(plan.source->filePath(), cooked.format, animationOf(*plan.source));
+    const std::string folder = plan.path.substr(0, plan.path.find_last_of('/') + 1);
+    for (const CookedTexture &picture : plan.source->file.pictures)
+        if (isBareName(picture.name))
+            plan.outputs.push_back({folder + picture.name, picture.bytes});
+    plan.outputs.push_back({plan.path, std::make_shared<const std::string>(std::move(cooked.text))});
+    for (CookPlan::Output &output : plan.outputs)
+        output.target = targetOf(output.path, *output.bytes);
     return plan;
+}
+
+/** Each file whole or not at all; stops at the first that cannot be written. */
+Result<void> writeOutputs(const CookPlan &plan)
+{
+    for (const CookPlan::Output &output : plan.outputs) {
+        if (output.target == CookPlan::Target::Same)
+            continue;
+        if (Result<void> written = writeFileAtomic(output.path, *output.bytes); !written)
+            return written;
+    }
+    return {};
 }
 
 /** Runs `work` on the pool; its result comes to the watcher. */
@@ -42,6 +71,24 @@ void run(QThreadPool &pool, QFutureWatcher<T> &watcher, Work work)
 }
 
 } // namespace
+
+CookPlan::Target CookPlan::target() const
+{
+    const auto has = [this](Target target) {
+        return std::any_of(outputs.begin(), outputs.end(),
+                           [target](const Output &output) { return output.target == target; });
+    };
+    return has(Target::Differs) ? Target::Differs : has(Target::Missing) ? Target::Missing : Target::Same;
+}
+
+std::vector<std::string> CookPlan::differing() const
+{
+    std::vector<std::string> paths;
+    for (const Output &output : outputs)
+        if (output.target == Target::Differs)
+            paths.push_back(output.path);
+    return paths;
+}
 
 CookTask::CookTask(QObject *parent) : QObject(parent)
 {
@@ -80,7 +127,7 @@ void CookTask::write(std::shared_ptr<const CookPlan> plan)
         return;
     m_isRunning = true;
     m_plan = std::move(plan);
-    run(m_pool, m_writing, [plan = m_plan] { return writeFileAtomic(plan->path, plan->text); });
+    run(m_pool, m_writing, [plan = m_plan] { return writeOutputs(*plan); });
 }
 
 } // namespace clipwright::app

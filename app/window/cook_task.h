@@ -11,17 +11,27 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace clipwright::app {
 
 /** What a cook is about to write, and what stands there. */
 struct CookPlan {
     enum class Target { Missing, Same, Differs };
+    struct Output {
+        std::string path;
+        std::shared_ptr<const std::string> bytes;
+        Target target = Target::Missing;
+    };
 
     std::shared_ptr<const ShownRig> source;
-    std::string path;
-    std::string text;
-    Target target = Target::Missing;
+    std::string path;            ///< of the rig
+    std::vector<Output> outputs; ///< its pictures, then the rig: one that is there finds its pictures
+
+    /** Of all: something differs, else something is missing, else they are the same. */
+    Target target() const;
+    /** The outputs that stand there and are others. */
+    std::vector<std::string> differing() const;
 };
 
 /**

@@ -130,17 +130,30 @@ void Files::tellRefused(const ShownRig &shown)
 void Files::askOrWrite(const std::shared_ptr<const CookPlan> &plan)
 {
     const QString name = nameOf(plan->path);
-    switch (plan->target) {
+    switch (plan->target()) {
     case CookPlan::Target::Missing: m_cooking.write(plan); break;
     case CookPlan::Target::Same:
         m_notice.show(NoticeKind::Ok, tr("%1 is up to date: nothing had to be written.").arg(name));
         emit cooked(QString::fromStdString(plan->path));
         break;
-    case CookPlan::Target::Differs:
-        m_notice.show(NoticeKind::Warning, tr("%1 is there already and differs from what was cooked.").arg(name),
-                      {{tr("Replace %1").arg(name), [this, plan] { m_cooking.write(plan); }}});
-        break;
+    case CookPlan::Target::Differs: askToReplace(plan); break;
     }
+}
+
+void Files::askToReplace(const std::shared_ptr<const CookPlan> &plan)
+{
+    const std::vector<std::string> differing = plan->differing();
+    const QString name = nameOf(differing.front());
+    const int more = static_cast<int>(differing.size()) - 1;
+    const auto write = [this, plan] { m_cooking.write(plan); };
+    if (more == 0)
+        m_notice.show(NoticeKind::Warning, tr("%1 is there already and differs from what was cooked.").arg(name),
+                      {{tr("Replace %1").arg(name), write}});
+    else
+        m_notice.show(
+            NoticeKind::Warning,
+            tr("%1 and %n more file are there already and differ from what was cooked.", nullptr, more).arg(name),
+            {{tr("Replace all"), write}});
 }
 
 void Files::tellWritten(const CookPlan &plan)

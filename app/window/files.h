@@ -56,6 +56,7 @@ signals:
 private:
     void show(const std::shared_ptr<const ShownRig> &shown);
     void askOrWrite(const std::shared_ptr<const CookPlan> &plan);
+    void askToReplace(const std::shared_ptr<const CookPlan> &plan);
     void tellWritten(const CookPlan &plan);
     void tellRefused(const ShownRig &shown);
 

@@ -143,9 +143,10 @@ void MainWindow::connectFileActions()
     for (const auto signal : {&OpenTask::started, &OpenTask::cancelled})
         connect(&m_files->opening(), signal, this, &MainWindow::showShown);
     connect(&m_files->opening(), &OpenTask::finished, this, &MainWindow::showShown);
-    connect(m_files, &Files::opened, this, [this](const QString &path) {
+    connect(m_files, &Files::opened, this, [this] {
+        // The file, not one animation of it: it can be chosen again.
         if (m_remembering == Remembering::Settings)
-            Settings::addRecentFile(path);
+            Settings::addRecentFile(QString::fromStdString(m_session.shown()->filePath()));
     });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/window/actions.h"
+#include "app/window/animation_menu.h"
 #include "app/window/files.h"
 #include "views/session/session.h"
 #include "widgets/theme.h"
@@ -88,6 +89,7 @@ private:
     QToolButton *m_problemCount = nullptr;
     QLabel *m_zoom = nullptr;
     QMenu *m_recent = nullptr;
+    AnimationMenu *m_animations = nullptr;
     QList<QDockWidget *> m_panels;
 };
 

@@ -69,7 +69,11 @@ void MainWindow::buildMenus()
     m_recent->setObjectName(QStringLiteral("recent"));
     m_recent->setToolTipsVisible(true);
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
-    fill(*file, m_actions, {OpenSample, kSeparator, Cook, CopyProblems, kSeparator, Quit});
+    m_animations = new AnimationMenu(m_session, file);
+    connect(m_animations, &AnimationMenu::chosen, this, &MainWindow::open);
+    fill(*file, m_actions, {OpenSample});
+    file->addMenu(m_animations);
+    fill(*file, m_actions, {kSeparator, Cook, CopyProblems, kSeparator, Quit});
 
     QMenu *playback = menuBar()->addMenu(tr("&Playback"));
     fill(*playback, m_actions,
@@ -125,6 +129,8 @@ void MainWindow::buildToolBar()
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
+    auto *animation = new AnimationButton(m_session, *m_animations, bar);
+    animation->setBarAction(bar->addWidget(animation));
     add({GameLook});
     bar->addWidget(backgroundButton(*bar, m_actions));
     add({ZoomOut, ZoomIn, FrameAll});

@@ -3,6 +3,7 @@
 #include "model/session/shown_rig.h"
 
 #include "model/eval/rig_pose.h"
+#include "model/io/archive/zip_archive.h"
 #include "model/session/layer_places.h"
 
 #include <algorithm>
@@ -53,7 +54,26 @@ const Composition *compositionOf(const RigFile &file)
     return main.width > 0 && main.height > 0 ? &main : nullptr;
 }
 
+/** Those of the package that was read; a file that cannot be listed was told by its reader. */
+void listAnimations(ShownRig &shown)
+{
+    if (!shown.file.bytes || !looksLikeZip(*shown.file.bytes))
+        return;
+    auto ids = animationsOf(shown.filePath());
+    if (!ids)
+        return;
+    shown.animations = std::move(*ids);
+    const auto own = std::find(shown.animations.begin(), shown.animations.end(), shown.file.animation);
+    shown.animation = own == shown.animations.end() ? 0 : static_cast<std::size_t>(own - shown.animations.begin());
+}
+
 } // namespace
+
+std::string ShownRig::filePath() const
+{
+    const auto address = parseAnimationAddress(file.path);
+    return address && !file.animation.empty() ? address->file : file.path;
+}
 
 std::string_view ShownRig::layerName(int layer) const
 {
@@ -75,6 +95,7 @@ ShownRig openShownRig(const std::string &path, const CookSettings &settings, con
         return shown;
     }
     shown.runtime = *std::move(runtime);
+    listAnimations(shown);
     IssueLayers about = layersOfIssues(shown.file, settings.extent);
     shown.issueLayers = std::move(about.layers);
     shown.leftOut = std::move(about.leftOut);

@@ -26,6 +26,9 @@ struct Extent {
 struct ShownRig {
     RigFile file;
     std::shared_ptr<const RigRuntime> runtime; ///< absent when nothing can be shown
+    /** The ids that a `.lottie` holds, in its order, and which of them this is; none in any other file. */
+    std::vector<std::string> animations;
+    std::size_t animation = 0;
     /** Of a source its composition, where the cook puts it; else the box of what is drawn over the whole timeline. */
     Extent extent;
     /** World units to the source's pixels: what a zoom of 100 % shows. 256 where there is no source. */
@@ -33,6 +36,8 @@ struct ShownRig {
     std::vector<int> issueLayers;                 ///< what each of the file's issues is about, as IssueLayers counts
     std::shared_ptr<const LeftOutLayers> leftOut; ///< null where there are none
 
+    /** The file itself: of `hero.lottie#walk` the package. */
+    std::string filePath() const;
     bool isShowable() const { return runtime != nullptr; }
     /** By an index as IssueLayers counts. Only of a rig that can be shown. */
     std::string_view layerName(int layer) const;

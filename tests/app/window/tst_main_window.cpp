@@ -4,6 +4,7 @@
 
 #include "app/window/panels.h"
 #include "app/window/settings.h"
+#include "tests/model/io/zip_maker.h"
 #include "tests/views/paint_counter.h"
 #include "tests/views/test_rigs.h"
 #include "views/problems/problem_model.h"
@@ -13,6 +14,7 @@
 #include "widgets/time_ruler.h"
 
 #include <QColorDialog>
+#include <QDir>
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QListView>
@@ -101,6 +103,9 @@ private slots:
     void gameLookSwitchesAndIsRemembered();
     void recentMenuGreysWhatIsGoneAndClears();
     void signInThePictureFindsItsProblem();
+    void packageOffersItsAnimations();
+    void packedLottieOpensByDrop();
+    void cookWritesPicturesBeside();
 };
 
 void tst_MainWindow::initTestCase()
@@ -523,6 +528,72 @@ void tst_MainWindow::signInThePictureFindsItsProblem()
                       m_window->viewport().badges().front().centre.toPoint());
     QVERIFY(panel->isVisible());
     QVERIFY(m_window->problems().findChild<QListView *>()->currentIndex().isValid());
+}
+
+void tst_MainWindow::packageOffersItsAnimations()
+{
+    openSlide();
+    auto *button = m_window->findChild<QToolButton *>(QStringLiteral("animation"));
+    auto *menu = m_window->findChild<QMenu *>(QStringLiteral("animations"));
+    QVERIFY(!button->isVisible() && !menu->menuAction()->isEnabled());
+    const std::string manifest = R"({"version":"1","animations":[{"id":"idle"},{"id":"walk"}]})";
+    const std::string package = zipmaker::zip({{"manifest.json", manifest},
+                                               {"animations/idle.json", dotLottie().toStdString()},
+                                               {"animations/walk.json", dotLottie(true).toStdString()}});
+    const QString path = writeTestFile(*m_folder, QStringLiteral("pack.lottie"), QByteArray::fromStdString(package));
+    open(path);
+    QVERIFY(button->isVisible() && button->text().contains(QStringLiteral("idle")));
+    QCOMPARE(menu->actions().size(), qsizetype(2));
+    QSignalSpy opened(&m_window->files(), &Files::opened);
+    menu->actions()[1]->trigger();
+    QTRY_COMPARE(opened.count(), 1);
+    QCOMPARE(m_window->session().shown()->file.animation, std::string("walk"));
+    QVERIFY(button->text().contains(QStringLiteral("walk")) && menu->actions()[1]->isChecked());
+    QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("pack.lottie#walk")));
+    QCOMPARE(Settings::recentFiles().first(), path);
+    menu->actions()[0]->trigger();
+    QTRY_COMPARE(opened.count(), 2);
+    QSignalSpy cooked(&m_window->files(), &Files::cooked);
+    m_window->actions()[ActionId::Cook]->trigger();
+    QTRY_COMPARE(cooked.count(), 1);
+    QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("pack.idle.oanim"))));
+}
+
+void tst_MainWindow::packedLottieOpensByDrop()
+{
+    for (const char *pattern : {"*.lottie", "*.tgs"})
+        QVERIFY(Files::nameFilters().contains(QLatin1String(pattern)));
+    const QByteArray sticker = QByteArray::fromStdString(zipmaker::gzip(dotLottie().toStdString()));
+    QSignalSpy opened(&m_window->files(), &Files::opened);
+    drop({writeTestFile(*m_folder, QStringLiteral("sticker.tgs"), sticker)});
+    QTRY_COMPARE(opened.count(), 1);
+    const std::string package = zipmaker::zip(
+        {{"manifest.json", R"({"animations":[{"id":"idle"}]})"}, {"animations/idle.json", dotLottie().toStdString()}});
+    drop({writeTestFile(*m_folder, QStringLiteral("one.lottie"), QByteArray::fromStdString(package))});
+    QTRY_COMPARE(opened.count(), 2);
+    QVERIFY(!m_window->findChild<QToolButton *>(QStringLiteral("animation"))->isVisible());
+}
+
+void tst_MainWindow::cookWritesPicturesBeside()
+{
+    QImage blue(4, 4, QImage::Format_RGBA8888);
+    blue.fill(Qt::blue);
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("images")));
+    QVERIFY(blue.save(m_folder->filePath(QStringLiteral("images/pic.png"))));
+    const QByteArray text = R"({"v":"5.7.0","fr":30,"ip":0,"op":30,"w":100,"h":100,
+        "assets":[{"id":"i","w":4,"h":4,"u":"images/","p":"pic.png","e":0}],
+        "layers":[{"ty":2,"ind":1,"nm":"pic","refId":"i","ip":0,"op":30,"st":0,"ks":{}}]})";
+    open(writeTestFile(*m_folder, QStringLiteral("shown.json"), text));
+    QSignalSpy cooked(&m_window->files(), &Files::cooked);
+    m_window->actions()[ActionId::Cook]->trigger();
+    QTRY_COMPARE(cooked.count(), 1);
+    QCOMPARE(QImage(m_folder->filePath(QStringLiteral("pic.png"))).size(), QSize(4, 4));
+    // Another picture of that name is asked for as a rig is.
+    writeTestFile(*m_folder, QStringLiteral("pic.png"), "by hand");
+    m_window->actions()[ActionId::Cook]->trigger();
+    QTRY_VERIFY(m_window->notice().kind() == widgets::NoticeKind::Warning);
+    QVERIFY(m_window->notice().text().contains(QStringLiteral("pic.png")));
+    QCOMPARE(cooked.count(), 1);
 }
 
 QTEST_MAIN(tst_MainWindow)

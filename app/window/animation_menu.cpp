@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "app/window/animation_menu.h"
+
+#include "views/session/session.h"
+
+#include <QLocale>
+
+namespace clipwright::app {
+
+namespace {
+
+constexpr int kWidestName = 160; ///< logical pixels; the tip has the whole of it
+
+bool hasSeveral(const views::Session &session)
+{
+    return session.shown() && session.shown()->animations.size() > 1;
+}
+
+} // namespace
+
+AnimationMenu::AnimationMenu(views::Session &session, QWidget *parent)
+    : QMenu(tr("&Animation"), parent),
+      m_session(session)
+{
+    setObjectName(QStringLiteral("animations"));
+    connect(&session, &views::Session::shownChanged, this, &AnimationMenu::showAnimations);
+    showAnimations();
+}
+
+void AnimationMenu::showAnimations()
+{
+    clear();
+    menuAction()->setEnabled(hasSeveral(m_session));
+    if (!hasSeveral(m_session))
+        return;
+    const ShownRig &shown = *m_session.shown();
+    const QString file = QString::fromStdString(shown.filePath());
+    delete m_group;
+    m_group = new QActionGroup(this);
+    for (std::size_t i = 0; i < shown.animations.size(); ++i) {
+        const QString id = QString::fromStdString(shown.animations[i]);
+        // An ampersand in a name is no mnemonic.
+        QAction *action = addAction(QString(id).replace(u'&', QStringLiteral("&&")), this,
+                                    [this, path = file + u'#' + id] { emit chosen(path); });
+        action->setCheckable(true);
+        action->setChecked(i == shown.animation);
+        m_group->addAction(action);
+    }
+}
+
+AnimationButton::AnimationButton(views::Session &session, AnimationMenu &menu, QWidget *parent)
+    : QToolButton(parent),
+      m_session(session)
+{
+    setObjectName(QStringLiteral("animation"));
+    setPopupMode(QToolButton::InstantPopup);
+    setFocusPolicy(Qt::TabFocus);
+    setMenu(&menu);
+    setAccessibleName(tr("Animation"));
+    connect(&session, &views::Session::shownChanged, this, &AnimationButton::showAnimation);
+}
+
+void AnimationButton::setBarAction(QAction *action)
+{
+    m_barAction = action;
+    showAnimation();
+}
+
+void AnimationButton::showAnimation()
+{
+    m_barAction->setVisible(hasSeveral(m_session));
+    if (!hasSeveral(m_session))
+        return;
+    const ShownRig &shown = *m_session.shown();
+    const QString name = QString::fromStdString(shown.animations[shown.animation]);
+    setText(fontMetrics().elidedText(name, Qt::ElideRight, kWidestName).replace(u'&', QStringLiteral("&&"))
+            + QStringLiteral(" ▾"));
+    setAccessibleName(tr("Animation: %1").arg(name));
+    setToolTip(tr("Animation %1 of %2 in the file: %3")
+                   .arg(locale().toString(static_cast<qulonglong>(shown.animation + 1)),
+                        locale().toString(static_cast<qulonglong>(shown.animations.size())), name));
+}
+
+} // namespace clipwright::app
