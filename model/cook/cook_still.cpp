@@ -49,7 +49,7 @@ CookedShape baked(CookedShape shape, const Placed &place)
     shape.values[3] = rounded(shape.values[3] * place.opacity, kColourStep);
     if (layout.isStroke) {
         double &width = shape.values[layout.strokeOffset()];
-        width = rounded(width * std::sqrt(std::abs(place.toWorld.determinant())), kLengthStep);
+        width = rounded(width * place.toWorld.stretch(), kLengthStep);
     }
     for (std::size_t i = layout.pointOffset(); i + 1 < layout.stride(); i += 2) {
         const Vec2 world = place.toWorld.map({shape.values[i], shape.values[i + 1]});

@@ -3,6 +3,7 @@
 #include "model/cook/dash_source.h"
 
 #include "model/cook/line_cut.h"
+#include "model/cook/measured_line.h"
 #include "model/cook/state_scan.h"
 #include "model/rig/rig_properties.h"
 
@@ -22,16 +23,9 @@ int roleOf(CookScope &scope, const Node &dash)
     return static_cast<int>(PropertySource(scope, dash, DashProperty::Role).numberAt(0));
 }
 
-double lengthOf(const LineSource &line, double frame)
+double sumOf(const std::vector<double> &pattern)
 {
-    std::vector<Vec2> points;
-    line.pointsAt(frame, points);
-    if (line.isClosed() && !points.empty())
-        points.push_back(points.front());
-    double length = 0;
-    for (std::size_t i = 1; i < points.size(); ++i)
-        length += std::hypot(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
-    return length;
+    return std::accumulate(pattern.begin(), pattern.end(), 0.0);
 }
 
 /** Which periods of the pattern a line ever shows. While the offset stays near they are counted through. */
@@ -55,9 +49,8 @@ Periods periodsOf(CookScope &scope, const LineSource &line, const DashSource &da
     double most = -1e300;
     for (double frame : frames) {
         scope.budget.spendSamples(line.pointCount() * 4);
-        const std::vector<double> pattern = dashes.patternAt(frame);
-        const double period = std::accumulate(pattern.begin(), pattern.end(), 0.0);
-        const double length = lengthOf(line, frame);
+        const double period = sumOf(dashes.patternAt(frame));
+        const double length = MeasuredLine(line, frame).length();
         const double offset = dashes.offsetAt(frame);
         through.first = std::min(through.first, std::floor(offset / period));
         through.last = std::max(through.last, std::ceil((offset + length) / period) - 1);
@@ -71,11 +64,10 @@ Periods periodsOf(CookScope &scope, const LineSource &line, const DashSource &da
     return most - fewest <= 1 && std::abs(most) < kFarOff ? through : wrapped;
 }
 
-CutWindow windowOf(const DashSource &dashes, double frame, double length, bool wraps, double index, std::size_t dash,
-                   bool hides)
+CutWindow windowOf(const DashSource &dashes, double frame, double length, bool wraps, double index, std::size_t dash)
 {
     const std::vector<double> pattern = dashes.patternAt(frame);
-    const double period = std::accumulate(pattern.begin(), pattern.end(), 0.0);
+    const double period = sumOf(pattern);
     const double before =
         std::accumulate(pattern.begin(), pattern.begin() + static_cast<std::ptrdiff_t>(2 * dash), 0.0);
     const double start = index * period + before - offsetIn(dashes, frame, period, wraps);
@@ -83,8 +75,7 @@ CutWindow windowOf(const DashSource &dashes, double frame, double length, bool w
     CutWindow window;
     window.start = std::clamp(start, 0.0, length);
     window.end = std::clamp(end, window.start, length);
-    const bool isThere = pattern[2 * dash] > 0 ? window.end > window.start : start >= 0 && start <= length;
-    window.isShown = !hides || isThere;
+    window.isThere = pattern[2 * dash] > 0 ? window.end > window.start : start >= 0 && start <= length;
     window.lap = wraps ? lapOf(std::floor(dashes.offsetAt(frame) / period)) : 0;
     return window;
 }
@@ -105,7 +96,7 @@ DashSource::DashSource(CookScope &scope, const Node &stroke, GroupChain chain) :
     m_isDashed = !m_lengths.empty() && std::ranges::all_of(scanFrames(moving, scope.span), [this](double frame) {
         const std::vector<double> pattern = patternAt(frame);
         return std::ranges::all_of(pattern, [](double length) { return length >= 0; })
-               && std::accumulate(pattern.begin(), pattern.end(), 0.0) > kShortestPeriod;
+               && sumOf(pattern) > kShortestPeriod;
     });
 }
 
@@ -129,7 +120,7 @@ double DashSource::stretchAt(double frame) const
 {
     // A group may grow from nothing: the pattern then stays one, as small as its line.
     constexpr double kSmallest = 1e-6;
-    return std::max(std::sqrt(std::abs(transformAt(m_chain, frame).determinant())), kSmallest);
+    return std::max(transformAt(m_chain, frame).stretch(), kSmallest);
 }
 
 std::vector<const Motion *> DashSource::motions() const
@@ -157,17 +148,12 @@ std::optional<std::vector<LineRef>> dashesOf(CookScope &scope, LineRef line, std
     std::vector<LineRef> lines;
     for (double period = periods.first; period <= periods.last && !scope.budget.hasTooManyKeys(); ++period) {
         for (std::size_t dash = 0; dash < dashesAPeriod; ++dash) {
-            // Which dashes are ever there must be known even where those that are not need no hiding.
-            const auto window = [=](bool hidesEmpty) {
-                return [=, wraps = periods.wraps](double frame, double length) {
-                    return windowOf(*dashes, frame, length, wraps, period, dash, hidesEmpty);
-                };
+            const auto window = [dashes, wraps = periods.wraps, period, dash](double frame, double length) {
+                return windowOf(*dashes, frame, length, wraps, period, dash);
             };
-            auto cut = std::make_shared<const LineCut>(scope, shared, window(true), dashes->motions());
-            if (!cut->isEverShown())
-                continue;
-            lines.push_back(hides ? cut
-                                  : std::make_shared<const LineCut>(scope, shared, window(false), dashes->motions()));
+            auto cut = std::make_shared<const LineCut>(scope, shared, window, dashes->motions(), hides);
+            if (cut->isEverThere())
+                lines.push_back(std::move(cut));
         }
     }
     if (lines.size() > DashSource::kMostDashes)

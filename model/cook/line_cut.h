@@ -15,7 +15,7 @@ namespace clipwright {
 struct CutWindow {
     double start = 0;
     double end = 0;
-    bool isShown = true;
+    bool isThere = true;  ///< anything is left, if only a dot
     std::int64_t lap = 0; ///< where this changes the window jumps, though not what is seen
 };
 
@@ -32,7 +32,9 @@ using WindowFunction = std::function<CutWindow(double frame, double length)>;
  */
 class LineCut : public LineSource {
 public:
-    LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions);
+    /** `hides`: where nothing is left nothing is shown, rather than a point with caps. */
+    LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions,
+            bool hides);
 
     std::size_t pointCount() const override { return m_slots.size() + 2; }
     bool isClosed() const override { return false; }
@@ -42,18 +44,20 @@ public:
     void addMotions(std::vector<const Motion *> &motions) const override;
 
     /** Whether there is a frame, of those looked at, at which anything is left. */
-    bool isEverShown() const { return m_isEverShown; }
+    bool isEverThere() const { return m_isEverThere; }
 
 private:
+    bool isShown(const CutWindow &window) const { return !m_hides || window.isThere; }
     void findSlots(CookScope &scope, const std::vector<double> &frames);
 
     LineRef m_line;
     WindowFunction m_window;
     std::vector<const Motion *> m_motions; ///< of the window
     Motion m_jumps;
+    bool m_hides;
     double m_apart;                   ///< between points drawn in, in source units
     std::vector<std::size_t> m_slots; ///< points of the line, those of the second round behind those of the first
-    bool m_isEverShown = false;
+    bool m_isEverThere = false;
 };
 
 } // namespace clipwright

@@ -110,7 +110,7 @@ void StyleSource::fillPaint(double frame, std::span<double> run) const
 
 double StyleSource::widthAt(double frame) const
 {
-    const double stretch = std::sqrt(std::abs(transformAt(m_chain, frame).determinant()));
+    const double stretch = transformAt(m_chain, frame).stretch();
     return std::max(m_width->numberAt(frame), 0.0) * stretch * m_scope->scale;
 }
 

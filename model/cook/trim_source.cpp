@@ -20,7 +20,7 @@ constexpr double kNothing = 0.5e-4;
 /** A closed line that is whole goes on a little past its start, so that there is a join and no gap. */
 constexpr double kOverlap = 2e-4;
 
-CutWindow windowOfClosed(const TrimSource::Part &part, double length, bool hides)
+CutWindow windowOfClosed(const TrimSource::Part &part, double length)
 {
     const double turns = std::floor(part.start);
     const double span = part.end - part.start;
@@ -29,13 +29,13 @@ CutWindow windowOfClosed(const TrimSource::Part &part, double length, bool hides
     CutWindow window;
     window.start = start * length;
     window.end = (start + (isWhole ? 1 + (start < 1 - kOverlap ? kOverlap : 0) : span)) * length;
-    window.isShown = !hides || span > kNothing;
+    window.isThere = span > kNothing;
     window.lap = lapOf(turns);
     return window;
 }
 
 /** The part that lies on the line's first length (`round` 0), or that comes in again at its start (1). */
-CutWindow windowOfOpen(const TrimSource::Part &part, int round, double length, bool hides)
+CutWindow windowOfOpen(const TrimSource::Part &part, int round, double length)
 {
     const double turns = std::floor(part.start);
     const double start = std::clamp(part.start - turns - round, 0.0, 1.0);
@@ -43,7 +43,7 @@ CutWindow windowOfOpen(const TrimSource::Part &part, int round, double length, b
     CutWindow window;
     window.start = start * length;
     window.end = end * length;
-    window.isShown = !hides || end - start > kNothing;
+    window.isThere = end - start > kNothing;
     window.lap = lapOf(turns);
     return window;
 }
@@ -93,19 +93,17 @@ std::vector<LineRef> trimmed(CookScope &scope, LineRef line, std::shared_ptr<con
 {
     std::vector<LineRef> pieces;
     const auto add = [&](WindowFunction window) {
-        auto cut = std::make_shared<const LineCut>(scope, line, std::move(window), trim->motions());
-        if (cut->isEverShown())
+        auto cut = std::make_shared<const LineCut>(scope, line, std::move(window), trim->motions(), hides);
+        if (!hides || cut->isEverThere())
             pieces.push_back(std::move(cut));
     };
     if (line->isClosed()) {
-        add([trim, hides](double frame, double length) { return windowOfClosed(trim->partAt(frame), length, hides); });
+        add([trim](double frame, double length) { return windowOfClosed(trim->partAt(frame), length); });
         return pieces;
     }
     const int rounds = everReachesOver(scope, *trim) ? 2 : 1;
     for (int round = 0; round < rounds; ++round)
-        add([trim, round, hides](double frame, double length) {
-            return windowOfOpen(trim->partAt(frame), round, length, hides);
-        });
+        add([trim, round](double frame, double length) { return windowOfOpen(trim->partAt(frame), round, length); });
     return pieces;
 }
 

@@ -13,6 +13,11 @@ Affine Affine::inverse() const
     return {d * scale, -b * scale, -c * scale, a * scale, (c * f - d * e) * scale, (b * e - a * f) * scale};
 }
 
+double Affine::stretch() const
+{
+    return std::sqrt(std::abs(determinant()));
+}
+
 Affine Affine::transform(Vec2 position, double degrees, Vec2 scale, Vec2 anchor)
 {
     const double radians = degrees * std::numbers::pi / 180.0;

@@ -19,6 +19,8 @@ struct Affine {
     /** Maps a direction: without the translation. */
     Vec2 turn(Vec2 v) const { return {a * v.x + c * v.y, b * v.x + d * v.y}; }
     double determinant() const { return a * d - b * c; }
+    /** How many times larger it makes an area's root: what widths are stretched by. */
+    double stretch() const;
     /** Undefined for a determinant of 0: test it first. */
     Affine inverse() const;
 

@@ -63,7 +63,7 @@ void composeShape(const PackedShape &shape, const double *run, RegionList &list,
     composePaint(layout, run, layer, region, std::span(list.stops).subspan(region.firstStop, region.stopCount));
     if (region.isStroke) {
         const double *stroke = run + layout.strokeOffset();
-        region.width = stroke[0] * std::sqrt(std::abs(layer.world.determinant()));
+        region.width = stroke[0] * layer.world.stretch();
         region.limit = stroke[1];
     }
     const double *points = run + layout.pointOffset();

@@ -162,6 +162,14 @@ Rig RigBuilder::build() const
     return rig;
 }
 
+QStringList codesOf(const CookOutput &output)
+{
+    QStringList codes;
+    for (const Issue &issue : output.issues)
+        codes << QString::fromStdString(issue.code);
+    return codes;
+}
+
 Path polygonPath(const std::vector<Vec2> &points, bool closed)
 {
     Contour contour;

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/cook.h"
 #include "model/rig/cooked_rig.h"
 #include "model/rig/rig.h"
 #include "model/rig/rig_properties.h"
+
+#include <QStringList>
 
 #include <deque>
 #include <string>
@@ -62,6 +65,9 @@ private:
     std::deque<Layer> m_layers;
     std::uint32_t m_lastNode = 0;
 };
+
+/** The codes of what a cook has to say, in order. */
+QStringList codesOf(const CookOutput &output);
 
 Path polygonPath(const std::vector<Vec2> &points, bool closed = true);
 

@@ -87,14 +87,6 @@ double areaAt(const CookedShape &shape, double frame)
     return std::abs(twice) / 2 * 1e4;
 }
 
-QStringList codesOf(const CookOutput &output)
-{
-    QStringList codes;
-    for (const Issue &issue : output.issues)
-        codes << QString::fromStdString(issue.code);
-    return codes;
-}
-
 } // namespace
 
 class tst_CookCompositions : public QObject {

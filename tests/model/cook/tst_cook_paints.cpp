@@ -46,14 +46,6 @@ std::vector<double> stopsAt(const CookedShape &shape, double frame)
     return {first, first + shape.layout.stopCount * 5};
 }
 
-QStringList codesOf(const CookOutput &output)
-{
-    QStringList codes;
-    for (const Issue &issue : output.issues)
-        codes << QString::fromStdString(issue.code);
-    return codes;
-}
-
 RigBuilder imageBuilder()
 {
     RigBuilder builder;

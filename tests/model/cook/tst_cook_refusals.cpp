@@ -13,14 +13,6 @@ using namespace clipwright;
 
 namespace {
 
-QStringList codesOf(const CookOutput &output)
-{
-    QStringList codes;
-    for (const Issue &issue : output.issues)
-        codes << QString::fromStdString(issue.code);
-    return codes;
-}
-
 RigBuilder boxBuilder()
 {
     RigBuilder builder;

@@ -1,56 +1,16 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "counting_allocator.h"
 #include "model/eval/rig_player.h"
 #include "model/eval/sample_rigs.h"
 
 #include <QTest>
 
-#include <atomic>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
-#include <new>
-
-namespace {
-
-std::atomic<std::size_t> allocationCount{0};
-
-void *counted(std::size_t size)
-{
-    ++allocationCount;
-    if (void *memory = std::malloc(size == 0 ? 1 : size))
-        return memory;
-    throw std::bad_alloc();
-}
-
-} // namespace
-
-void *operator new(std::size_t size)
-{
-    return counted(size);
-}
-void *operator new[](std::size_t size)
-{
-    return counted(size);
-}
-void operator delete(void *memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete[](void *memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void *memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
-void operator delete[](void *memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 using namespace clipwright;
+using namespace clipwright::fixtures;
 using namespace clipwright::samples;
 
 class tst_RigPlayer : public QObject {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "counting_allocator.h"
 #include "region_fixtures.h"
 
 #include "model/core/polygon.h"
@@ -9,34 +10,6 @@
 #include <glm/vector_relational.hpp>
 
 #include <QtTest>
-
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-namespace {
-
-std::atomic<int> allocations = 0;
-
-} // namespace
-
-// This executable counts every allocation.
-void *operator new(std::size_t size)
-{
-    ++allocations;
-    void *memory = std::malloc(size == 0 ? 1 : size);
-    if (memory == nullptr)
-        throw std::bad_alloc();
-    return memory;
-}
-void operator delete(void *memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void *memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 using namespace clipwright;
 using namespace clipwright::fixtures;
@@ -299,12 +272,12 @@ private slots:
         builder.addMask(rectangle(5, 5, 50, 60));
         Tessellator tessellator;
         RigMesh mesh;
-        const int before = allocations;
+        const std::size_t before = allocationCount;
         tessellator.tessellate(builder.list, std::nullopt, mesh);
-        const int first = allocations;
+        const std::size_t first = allocationCount;
         QVERIFY(first > before);
         tessellator.tessellate(builder.list, std::nullopt, mesh);
-        const int second = allocations;
+        const std::size_t second = allocationCount;
         QCOMPARE(second, first);
     }
 };

@@ -1,38 +1,11 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "counting_allocator.h"
 #include "raster_fixtures.h"
 
 #include "model/raster/game_look.h"
 
 #include <QtTest>
-
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
-namespace {
-
-std::atomic<int> allocations = 0;
-
-} // namespace
-
-// This executable counts every allocation, hence it holds nothing but this test.
-void *operator new(std::size_t size)
-{
-    ++allocations;
-    void *memory = std::malloc(size == 0 ? 1 : size);
-    if (memory == nullptr)
-        throw std::bad_alloc();
-    return memory;
-}
-void operator delete(void *memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void *memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 using namespace clipwright;
 using namespace clipwright::fixtures;
@@ -70,12 +43,12 @@ private:
     template<typename Draw>
     static void check(Draw draw)
     {
-        const int before = allocations;
+        const std::size_t before = allocationCount;
         draw();
-        const int first = allocations;
+        const std::size_t first = allocationCount;
         QVERIFY(first > before);
         draw();
-        const int second = allocations;
+        const std::size_t second = allocationCount;
         QCOMPARE(second, first);
     }
 };

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/cook/line_source.h"
+
+#include <vector>
+
+namespace clipwright {
+
+/**
+ * A line at a frame and how far along it each point is; of a closed one the first again at the end. Slots number the
+ * points that a piece of it may have: of a closed line those of a second round behind those of the first.
+ */
+class MeasuredLine {
+public:
+    MeasuredLine(const LineSource &line, double frame);
+
+    double length() const { return m_along.empty() ? 0 : m_along.back(); }
+    std::size_t slotCount() const;
+    double alongOf(std::size_t slot) const;
+    /** The point at a length along it; of a closed line up to two rounds. */
+    Vec2 at(double along) const;
+
+private:
+    /** The one that closes a round is the next round's first. */
+    std::size_t pointsARound() const { return m_rounds == 2 ? m_points.size() - 1 : m_points.size(); }
+
+    std::vector<Vec2> m_points;
+    std::vector<double> m_along;
+    std::size_t m_rounds = 1;
+};
+
+} // namespace clipwright
