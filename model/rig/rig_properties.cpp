@@ -82,12 +82,17 @@ struct Tables {
     }
     static constexpr PropertyRow number(std::uint8_t id, std::string_view key, std::string_view label,
                                         std::string_view unit, double minimum, double maximum,
-                                        std::span<const double> standard = std::span(kZeros).first(1))
+                                        std::span<const double> standard)
     {
         return {id, key, label, Kind::Number, unit, minimum, maximum, standard, {}, true};
     }
-    static constexpr PropertyRow length(std::uint8_t id, std::string_view key, std::string_view label,
-                                        double minimum = 0)
+    // No default arguments: within a class clang does not know them before its end, where the tables use them.
+    static constexpr PropertyRow number(std::uint8_t id, std::string_view key, std::string_view label,
+                                        std::string_view unit, double minimum, double maximum)
+    {
+        return number(id, key, label, unit, minimum, maximum, std::span(kZeros).first(1));
+    }
+    static constexpr PropertyRow length(std::uint8_t id, std::string_view key, std::string_view label, double minimum)
     {
         return number(id, key, label, Units::kLength, minimum, kInfinity);
     }
@@ -259,7 +264,7 @@ struct Tables {
         angle(TrimProperty::Offset, "offset", "Offset"),
         choice(TrimProperty::Mode, "mode", "Trim", kTrimModes),
     };
-    static constexpr std::array kRoundCorners{length(RoundCornersProperty::Radius, "radius", "Radius")};
+    static constexpr std::array kRoundCorners{length(RoundCornersProperty::Radius, "radius", "Radius", 0)};
     static constexpr std::array kPuckerBloat{
         number(PuckerBloatProperty::Amount, "amount", "Amount", "%", -kInfinity, kInfinity)};
     static constexpr std::array kMergePaths{choice(MergePathsProperty::Mode, "mode", "Mode", kMergeModes)};
