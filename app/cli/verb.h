@@ -34,5 +34,6 @@ ExitStatus runPose(const Arguments &arguments, Reply &reply);
 ExitStatus runPlay(const Arguments &arguments, Reply &reply);
 ExitStatus runRender(const Arguments &arguments, Reply &reply);
 ExitStatus runSheet(const Arguments &arguments, Reply &reply);
+ExitStatus runBench(const Arguments &arguments, Reply &reply);
 
 } // namespace clipwright::app

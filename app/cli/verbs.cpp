@@ -62,6 +62,11 @@ constexpr std::array kSheetOptions{
     kLook,
 };
 
+constexpr std::array kBenchOptions{
+    OptionRow{"corpus", "DIR[,DIR…]",
+              "Lottie files to measure with ($CLIPWRIGHT_CORPUS, else samples and tests/data/lottie)"},
+};
+
 constexpr std::array kVerbs{
     VerbRow{"info", "FILE", "Tells what is in a file.", "info hero.json", {}, 1, 1, runInfo},
     VerbRow{"validate",
@@ -92,6 +97,8 @@ constexpr std::array kVerbs{
             kRenderOptions, 2, 2, runRender},
     VerbRow{"sheet", "FILE OUT.png", "Draws a contact sheet: one picture beside the other through time.",
             "sheet hero.oanim walk.png --clip walk --cols 8", kSheetOptions, 2, 2, runSheet},
+    VerbRow{"bench", "[ROW…]", "Measures Clipwright against what people have today.", "bench P1 P4", kBenchOptions, 0,
+            kAny, runBench},
 };
 
 } // namespace

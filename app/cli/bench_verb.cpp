@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/verb.h"
+
+#include "app/bench/bench.h"
+#include "app/bench/report.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <utility>
+
+namespace clipwright::app {
+
+namespace {
+
+/** Folders from --corpus or the environment, parted by commas; else those of ours that are there. */
+std::vector<std::string> foldersOf(const Arguments &arguments)
+{
+    const char *environment = std::getenv("CLIPWRIGHT_CORPUS");
+    const std::string given = arguments.value("corpus", environment == nullptr ? "" : environment);
+    std::vector<std::string> folders;
+    for (std::size_t begin = 0; begin < given.size();) {
+        const std::size_t end = std::min(given.find(',', begin), given.size());
+        if (end > begin)
+            folders.push_back(given.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    if (!folders.empty())
+        return folders;
+    for (const char *ours : {"samples", "tests/data/lottie"}) {
+        if (std::filesystem::is_directory(ours))
+            folders.emplace_back(ours);
+    }
+    return folders;
+}
+
+Result<std::vector<const bench::RowFamily *>> familiesOf(const Arguments &arguments)
+{
+    std::vector<const bench::RowFamily *> families;
+    std::string known;
+    for (const bench::RowFamily &family : bench::rowFamilies()) {
+        known.append(known.empty() ? "" : ", ").append(family.id);
+        if (arguments.files().empty() || std::ranges::count(arguments.files(), family.id) > 0)
+            families.push_back(&family);
+    }
+    for (const std::string &asked : arguments.files()) {
+        if (std::ranges::count(bench::rowFamilies(), asked, &bench::RowFamily::id) == 0)
+            return refuse("usage", "there is no row '" + asked + "' here; there are: " + known);
+    }
+    return families;
+}
+
+} // namespace
+
+ExitStatus runBench(const Arguments &arguments, Reply &reply)
+{
+    const auto families = familiesOf(arguments);
+    if (!families)
+        return reply.fail(families.error());
+    Result<std::vector<bench::CorpusFile>> corpus = bench::readCorpus(foldersOf(arguments));
+    if (!corpus)
+        return reply.fail(corpus.error());
+    bench::Machine machine = bench::Machine::here();
+    const bench::Bench bench = bench::prepareBench(std::move(*corpus));
+    machine.isPinned = bench.isPinned;
+    std::vector<bench::Row> rows;
+    for (const bench::RowFamily *family : *families) {
+        for (bench::Row &row : family->run(bench))
+            rows.push_back(std::move(row));
+    }
+    reply.line(bench::tableOf(machine, rows));
+    reply.document({}, [&](JsonWriter &json) { bench::writeReport(json, machine, rows); });
+    return ExitStatus::Done;
+}
+
+} // namespace clipwright::app
