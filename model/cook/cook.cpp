@@ -165,8 +165,8 @@ std::vector<bool> writtenOnes(const LayerPlan &plan, const std::vector<CookedLay
 }
 
 /** Adds all layers. `hasCuts`: some layer is not there all the time. */
-void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache *cache, CookOutput &output,
-               CookedRig &cooked, bool &hasCuts)
+void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache *cache, const CookProgress &progress,
+               CookOutput &output, CookedRig &cooked, bool &hasCuts)
 {
     const LayerPlan plan = planLayers(scope, gaps);
     std::vector<CookedLayer> layers;
@@ -176,6 +176,8 @@ void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache
         std::ranges::move(layer.textures, std::back_inserter(output.textures));
         if (tally.budget.isCancelled())
             return;
+        if (progress)
+            progress(layers.size(), plan.layers.size());
     }
     cooked.layers.push_back(compositionLayer(scope));
     const std::vector<bool> isWritten = writtenOnes(plan, layers);
@@ -212,7 +214,8 @@ void tellOfDroppedClips(const CookedRig &rig, Issues &issues)
 
 } // namespace
 
-CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled, CookCache *cache)
+CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled, CookCache *cache,
+                const CookProgress &progress)
 {
     if (rig.space == RigSpace::World)
         return cookWorld(rig, settings);
@@ -234,7 +237,7 @@ CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck 
     bool hasCuts = false;
     if (cache != nullptr)
         cache->begin();
-    addLayers(scope, tally, rig.gaps, cache, output, cooked, hasCuts);
+    addLayers(scope, tally, rig.gaps, cache, progress, output, cooked, hasCuts);
     if (tally.budget.isCancelled() || (isCancelled && isCancelled())) {
         addRefusal(tally.issues, "cancelled", "The cook was cancelled.");
         output.issues = std::move(tally.issues);

@@ -10,6 +10,7 @@
 #include "model/rig/rig.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,12 +48,15 @@ struct CookOutput {
     bool isRefused() const { return !rig || hasErrors(issues); }
 };
 
+/** Told after each layer, with how many there are in all, on the thread that cooks. */
+using CookProgress = std::function<void(std::size_t layers, std::size_t of)>;
+
 /**
  * Rig → what the game can play, and a report. Pure: the same rig and settings give the same bytes on every machine
  * and in every locale. A World rig (lifted from .oanim or .oshape) takes no settings but clips: cook(lift(x)) = x.
  * With a cache that an earlier cook left, layers that are as they were are not cooked again.
  */
 CookOutput cook(const Rig &rig, const CookSettings &settings = {}, const CancelCheck &isCancelled = {},
-                CookCache *cache = nullptr);
+                CookCache *cache = nullptr, const CookProgress &progress = {});
 
 } // namespace clipwright

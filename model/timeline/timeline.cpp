@@ -45,6 +45,15 @@ void Timeline::remove(TrackId id)
         m_tracks.erase(place);
 }
 
+bool Timeline::share(const std::shared_ptr<const Track> &track)
+{
+    const auto place = placeOf(m_tracks, track->id);
+    if (place == m_tracks.end() || (*place)->id != track->id)
+        return false;
+    *place = track;
+    return true;
+}
+
 const Track *Timeline::find(TrackId id) const
 {
     const auto place = placeOf(m_tracks, id);

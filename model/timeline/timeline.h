@@ -55,6 +55,8 @@ public:
     /** Puts a removed track back under the id it has. Refuses (false) a null id and one that is there. */
     bool restore(Track track);
     void remove(TrackId id);
+    /** Takes another timeline's track for the one under its id, which the caller knows to be alike. Refuses (false) an unknown id. */
+    bool share(const std::shared_ptr<const Track> &track);
 
     const Track *find(TrackId id) const;
     /** The track to change, made this timeline's own and its revision raised; nullptr for an unknown id. */
