@@ -70,7 +70,9 @@ ExitStatus runBench(const Arguments &arguments, Reply &reply)
         for (bench::Row &row : family->run(bench))
             rows.push_back(std::move(row));
     }
-    reply.line(bench::tableOf(machine, rows));
+    const bench::Detail detail = arguments.has("files") ? bench::Detail::Files : bench::Detail::Rows;
+    for (const std::string &line : bench::tableOf(machine, rows, detail))
+        reply.line(line);
     reply.document({}, [&](JsonWriter &json) { bench::writeReport(json, machine, rows); });
     return ExitStatus::Done;
 }

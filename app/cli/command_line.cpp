@@ -35,7 +35,7 @@ void printUsage(std::ostream &out)
         const std::string call = std::string(verb.name) + ' ' + std::string(verb.files);
         out << "  " << call << std::string(width + 2 - widthOf(call), ' ') << verb.help << '\n';
     }
-    out << "\nEvery verb takes --json (standard output is then JSON alone, one document a line) and --help.\n"
+    out << "\nEvery verb takes --json (standard output is then JSON alone, one document a line) and -h, --help.\n"
            "`clipwright-cli help VERB` tells more. FILE#ID names one animation of a .lottie package.\n"
            "Exit status: 0 done, 1 the input is bad and nothing was written, 2 called wrongly.\n\n"
            "Begin with `clipwright-cli info hero.json`, then `clipwright-cli cook hero.json`.\n";
@@ -77,7 +77,8 @@ ExitStatus runCommandLine(std::span<const std::string> given, std::ostream &out,
 {
     std::vector<std::string> words(given.begin(), given.end());
     const bool isJson = takeWord(words, "--json");
-    bool isHelp = takeWord(words, "--help");
+    const bool isLong = takeWord(words, "--help");
+    bool isHelp = takeWord(words, "-h") || isLong;
     Reply reply(out, err, isJson);
     // `help VERB` is `VERB --help`.
     if (words.size() > 1 && words.front() == "help") {

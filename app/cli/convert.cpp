@@ -8,26 +8,26 @@
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/rig_file.h"
 
-#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
 
 namespace clipwright::app {
 
 namespace {
 
-/** What an `.oshape` cannot hold of a rig, as people say it: each thing once. */
-std::string beyondOshape(const CookedRig &rig)
+/** What an `.oshape` cannot hold of a layer, as people say it: each thing once. */
+std::string beyondOshape(const CookedLayer &layer)
 {
     bool moves = false;
     bool hasGradients = false;
     bool hasTextures = false;
-    for (const CookedLayer &layer : rig.layers) {
-        for (const CookedKeys &keys : layer.channels)
-            moves = moves || keys.frames.size() > 1;
-        for (const CookedShape &shape : layer.shapes) {
-            moves = moves || shape.frames.size() > 1;
-            hasGradients = hasGradients || shape.layout.paint != PaintKind::Solid;
-            hasTextures = hasTextures || !shape.layout.texture.empty();
-        }
+    for (const CookedKeys &keys : layer.channels)
+        moves = moves || keys.frames.size() > 1;
+    for (const CookedShape &shape : layer.shapes) {
+        moves = moves || shape.frames.size() > 1;
+        hasGradients = hasGradients || shape.layout.paint != PaintKind::Solid;
+        hasTextures = hasTextures || !shape.layout.texture.empty();
     }
     std::string what;
     for (const auto &[isThere, word] :
@@ -36,6 +36,26 @@ std::string beyondOshape(const CookedRig &rig)
             what.append(what.empty() ? "" : ", ").append(word);
     }
     return what;
+}
+
+/** A refusal for each layer that cannot be said. */
+Issues refusedByOshape(const CookedRig &rig, const std::string &path)
+{
+    Issues issues;
+    for (const CookedLayer &layer : rig.layers) {
+        const std::string beyond = beyondOshape(layer);
+        if (beyond.empty())
+            continue;
+        Issue issue;
+        issue.severity = Severity::Error;
+        issue.where.file = path;
+        issue.fate = Fate::Refused;
+        issue.code = "target-cannot-hold";
+        issue.layer = layer.name;
+        issue.what = "an .oshape cannot hold " + beyond;
+        issues.push_back(std::move(issue));
+    }
+    return issues;
 }
 
 Issue dropped(std::string what, const std::string &path)
@@ -48,22 +68,26 @@ Issue dropped(std::string what, const std::string &path)
     return issue;
 }
 
-Result<std::string> asOshape(const CookedRig &rig, const std::string &path, Issues &issues)
+using Text = tl::expected<std::string, Issues>;
+
+Text asOshape(const CookedRig &rig, const std::string &path, Issues &issues)
 {
+    const auto written = [](const Result<std::string> &text) {
+        return text ? Text(*text) : Text(tl::make_unexpected(Issues{issueOf(text.error())}));
+    };
     if (rig.isStill)
-        return writeOshape(rig);
+        return written(writeOshape(rig));
     if (!canBeStill(rig))
-        return tl::make_unexpected(
-            Error{"target-cannot-hold", {path, 0, 0, {}}, "an .oshape cannot hold " + beyondOshape(rig)});
+        return tl::make_unexpected(refusedByOshape(rig, path));
     if (!rig.clips.empty() || !rig.marks.empty())
         issues.push_back(dropped("an .oshape has no clips and marks; they are left out", path));
-    return writeOshape(bakeStill(rig));
+    return written(writeOshape(bakeStill(rig)));
 }
 
-std::string asOanim(const CookedRig &rig, const std::string &path, Issues &issues)
+Text asOanim(const CookedRig &rig, const std::string &path, Issues &issues)
 {
-    if (!rig.morphs.empty())
-        issues.push_back(dropped("an .oanim has no morph sets; they are left out", path));
+    for (const CookedMorph &morph : rig.morphs)
+        issues.push_back(dropped("an .oanim has no morph sets; '" + morph.name + "' is left out", path));
     CookedRig moving = rig;
     moving.isStill = false;
     moving.morphs.clear();
@@ -72,6 +96,17 @@ std::string asOanim(const CookedRig &rig, const std::string &path, Issues &issue
     if (!(moving.duration > 0))
         moving.duration = 1;
     return writeOanim(moving);
+}
+
+/** Whether the pictures of a native file stand where the target wants them. */
+bool arePicturesThere(const RigFile &file, const std::string &target)
+{
+    const auto folderOf = [](const std::string &path) {
+        const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+        return folder.empty() ? std::filesystem::path(".") : folder;
+    };
+    std::error_code none;
+    return !rowOf(file.format).isSource && std::filesystem::equivalent(folderOf(file.path), folderOf(target), none);
 }
 
 } // namespace
@@ -87,23 +122,26 @@ ExitStatus runConvert(const Arguments &arguments, Reply &reply)
         return reply.fail(Error{"format-not-written",
                                 {target, 0, 0, {}},
                                 "expected a file of a format that can be written: .oanim or .oshape"});
-    const RigFile file = openRigFile(source);
+    const RigFile file = openRigFile(source, {.textures = TextureUse::Check});
     if (!file.isReadable() || file.isRefused)
         return reply.fail(file.issues);
 
     Issues issues = file.issues;
-    const Result<std::string> text = *format == FormatId::Oshape
-                                         ? asOshape(*file.cooked, source, issues)
-                                         : Result<std::string>(asOanim(*file.cooked, source, issues));
+    const Text text =
+        *format == FormatId::Oshape ? asOshape(*file.cooked, source, issues) : asOanim(*file.cooked, source, issues);
     if (!text)
         return reply.fail(text.error());
     OutputFiles outputs;
     outputs.addRig(target, *text);
-    if (const Result<void> added = outputs.addPictures(file.pictures, target); !added)
-        return reply.fail(added.error());
+    if (!arePicturesThere(file, target)) {
+        if (const Result<void> added = outputs.addPictures(file.pictures, target); !added)
+            return reply.fail(added.error());
+    }
     if (const Result<void> written = outputs.write(); !written)
         return reply.fail(written.error());
     reply.line("wrote " + target);
+    for (const std::string &picture : outputs.picturePaths())
+        reply.line("wrote " + picture);
     reply.tell(issues);
     reply.document(issues, [&](JsonWriter &json) { outputs.writePaths(json); });
     return ExitStatus::Done;

@@ -5,7 +5,10 @@
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
+#include "model/cook/cook_clips.h"
 #include "model/core/numbers.h"
+#include "model/io/cooked_path.h"
+#include "model/io/files/files.h"
 #include "model/io/rig_file.h"
 
 namespace clipwright::app {
@@ -25,7 +28,10 @@ Result<CookSettings> settingsOf(const Arguments &arguments)
         if (!number)
             return tl::make_unexpected(number.error());
     }
-    return CookSettings{*extent, *tolerance, arguments.value("clips")};
+    const std::string clips = arguments.value("clips");
+    if (const Issues wrong = wrongClips(clips); !wrong.empty())
+        return refuse("usage", "--clips: " + wrong.front().what);
+    return CookSettings{*extent, *tolerance, clips};
 }
 
 /** What is cooked of a source: all animations of a package that holds several; else, as an empty id, the one there is. */
@@ -38,25 +44,41 @@ Result<std::vector<std::string>> animationsToCook(const std::string &source)
     return animations && animations->size() < 2 ? one : animations;
 }
 
+/** Beside the source; under the name, or in the folder, that OUT gives. */
+std::string outputPath(const Arguments &arguments, const RigFile &file, FormatId format, const std::string &animation)
+{
+    const std::string &source = arguments.files().front();
+    const std::string &out = arguments.files().back(); // the source itself where there is no OUT
+    const auto named = [&](const std::string &path) {
+        // A file that has `#` in its own name is no animation of another one.
+        return file.animation.empty() ? cookedPathAs(path, format) : cookedPath(path, format, animation);
+    };
+    if (arguments.files().size() < 2)
+        return named(source);
+    if (isFolder(out))
+        return named(out + (out.ends_with('/') ? "" : "/") + nameOfSource(source));
+    return cookedPathAs(out, format, animation);
+}
+
 /** Opens and cooks each; plans what is written. All refusals of all animations come at once. */
 tl::expected<std::vector<CookedAnimation>, Issues> cookAll(const Arguments &arguments, const CookSettings &settings,
                                                            OutputFiles &outputs)
 {
     const std::string &source = arguments.files().front();
-    const std::string &named = arguments.files().back(); // OUT, else the source itself
     const auto animations = animationsToCook(source);
     if (!animations)
         return tl::make_unexpected(Issues{issueOf(animations.error())});
     std::vector<CookedAnimation> cooked;
     Issues refusals;
     for (const std::string &animation : *animations) {
-        RigFile file = openRigFile(animation.empty() ? source : source + '#' + animation, settings);
+        RigFile file = openRigFile(animation.empty() ? source : source + '#' + animation,
+                                   {.settings = settings, .textures = TextureUse::Check});
         if (!file.isReadable() || file.isRefused) {
             refusals.insert(refusals.end(), file.issues.begin(), file.issues.end());
             continue;
         }
         CookedText text = writeCooked(*file.cooked);
-        const std::string output = outputs.free(cookedPath(named, text.format, animation));
+        const std::string output = outputs.free(outputPath(arguments, file, text.format, animation));
         outputs.addRig(output, std::move(text.text));
         if (const Result<void> added = outputs.addPictures(file.pictures, output); !added) {
             refusals.push_back(issueOf(added.error()));

@@ -47,6 +47,8 @@ Result<void> parseSize(std::string_view text, PictureRequest &request)
     if (!isSide(width) || !isSide(height))
         return refuse("usage", "--size expects WxH, each from 1 to " + std::to_string(kMaxSide) + " pixels, found '"
                                    + std::string(text) + "'");
+    if (width * height > kMaxPixels)
+        return refuse("usage", "--size gives a picture of more than 64 million pixels: '" + std::string(text) + "'");
     request.width = static_cast<int>(width);
     request.height = static_cast<int>(height);
     return {};

@@ -18,6 +18,9 @@ namespace clipwright::app {
 /** The largest side of a picture in pixels (reliability: that of a texture). */
 inline constexpr int kMaxSide = 16384;
 
+/** And all its pixels: 256 MiB of memory, as 8192 by 8192 has. */
+inline constexpr double kMaxPixels = 8192.0 * 8192.0;
+
 /** What --size, --background, --fit, --extent and --look ask for. */
 struct PictureRequest {
     int width = 512;

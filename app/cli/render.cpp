@@ -56,7 +56,7 @@ ExitStatus runRender(const Arguments &arguments, Reply &reply)
     const Result<PictureRequest> request = PictureRequest::from(arguments, "512x512");
     if (!request)
         return reply.fail(request.error());
-    const auto rig = openPlayable(arguments.files().front());
+    const auto rig = openPlayable(arguments.files().front(), TextureUse::Show);
     if (!rig)
         return reply.fail(rig.error());
     const Result<std::vector<Moment>> moments = momentsOf(arguments, *rig->runtime);

@@ -3,7 +3,8 @@
 
 #include "app/cli/reply.h"
 
-#include <algorithm>
+#include "app/cli/printable.h"
+
 #include <ostream>
 #include <utility>
 
@@ -39,7 +40,7 @@ void writeIssue(JsonWriter &json, const Issue &issue)
 void Reply::line(std::string_view text)
 {
     if (!m_isJson)
-        m_out << text << '\n';
+        m_out << printable(text) << '\n';
 }
 
 void Reply::document(const Issues &issues, const std::function<void(JsonWriter &)> &fill)
@@ -102,10 +103,7 @@ std::string lineOf(const Issue &issue)
         text += " (and " + std::to_string(issue.count - 1) + " more like it)";
     if (!issue.advice.empty())
         text += ' ' + issue.advice;
-    // Names come from files: whatever they hold, an issue stays one line.
-    std::replace_if(
-        text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
-    return text;
+    return printable(text);
 }
 
 } // namespace clipwright::app

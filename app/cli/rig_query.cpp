@@ -11,10 +11,10 @@
 
 namespace clipwright::app {
 
-tl::expected<PlayableRig, Issues> openPlayable(const std::string &path)
+tl::expected<PlayableRig, Issues> openPlayable(const std::string &path, TextureUse textures)
 {
     PlayableRig playable;
-    playable.file = openRigFile(path);
+    playable.file = openRigFile(path, {.textures = textures});
     if (!playable.file.isReadable())
         return tl::make_unexpected(playable.file.issues);
     Result<std::shared_ptr<const RigRuntime>> runtime = RigRuntime::build(*playable.file.cooked);

@@ -30,7 +30,11 @@ Result<Grid> gridFor(const Arguments &arguments, std::size_t cells, const Pictur
     const double rows = std::ceil(static_cast<double>(cells) / most);
     if (most * request.width > kMaxSide || rows * request.height > kMaxSide)
         return refuse("usage", "the sheet would be larger than " + std::to_string(kMaxSide)
-                                   + " pixels: give fewer moments (--every) or smaller cells (--size)");
+                                   + " pixels a side: give fewer moments (--every) or smaller cells (--size)");
+    if (most * request.width * rows * request.height > kMaxPixels)
+        return refuse("usage",
+                      "the sheet would have more than 64 million pixels: give fewer moments (--every) or smaller"
+                      " cells (--size)");
     return Grid{static_cast<int>(most), static_cast<int>(rows)};
 }
 
@@ -76,7 +80,7 @@ ExitStatus runSheet(const Arguments &arguments, Reply &reply)
     const Result<PictureRequest> request = PictureRequest::from(arguments, "128x128");
     if (!request)
         return reply.fail(request.error());
-    const auto rig = openPlayable(arguments.files().front());
+    const auto rig = openPlayable(arguments.files().front(), TextureUse::Show);
     if (!rig)
         return reply.fail(rig.error());
     const Result<std::vector<Moment>> moments = momentsEvery(arguments, *rig->runtime);

@@ -14,7 +14,7 @@ constexpr int kWidestName = 160; ///< logical pixels; the tip has the whole of i
 
 bool hasSeveral(const views::Session &session)
 {
-    return session.shown() && session.shown()->animations.size() > 1;
+    return session.shown() && session.shown()->file.animations.ids.size() > 1;
 }
 
 } // namespace
@@ -34,17 +34,17 @@ void AnimationMenu::showAnimations()
     menuAction()->setEnabled(hasSeveral(m_session));
     if (!hasSeveral(m_session))
         return;
-    const ShownRig &shown = *m_session.shown();
-    const QString file = QString::fromStdString(shown.filePath());
+    const LottieAnimations &animations = m_session.shown()->file.animations;
+    const QString file = QString::fromStdString(m_session.shown()->filePath());
     delete m_group;
     m_group = new QActionGroup(this);
-    for (std::size_t i = 0; i < shown.animations.size(); ++i) {
-        const QString id = QString::fromStdString(shown.animations[i]);
+    for (std::size_t i = 0; i < animations.ids.size(); ++i) {
+        const QString id = QString::fromStdString(animations.ids[i]);
         // An ampersand in a name is no mnemonic.
         QAction *action = addAction(QString(id).replace(u'&', QStringLiteral("&&")), this,
                                     [this, path = file + u'#' + id] { emit chosen(path); });
         action->setCheckable(true);
-        action->setChecked(i == shown.animation);
+        action->setChecked(i == animations.shown);
         m_group->addAction(action);
     }
 }
@@ -72,14 +72,14 @@ void AnimationButton::showAnimation()
     m_barAction->setVisible(hasSeveral(m_session));
     if (!hasSeveral(m_session))
         return;
-    const ShownRig &shown = *m_session.shown();
-    const QString name = QString::fromStdString(shown.animations[shown.animation]);
+    const LottieAnimations &animations = m_session.shown()->file.animations;
+    const QString name = QString::fromStdString(animations.ids[animations.shown]);
     setText(fontMetrics().elidedText(name, Qt::ElideRight, kWidestName).replace(u'&', QStringLiteral("&&"))
             + QStringLiteral(" ▾"));
     setAccessibleName(tr("Animation: %1").arg(name));
     setToolTip(tr("Animation %1 of %2 in the file: %3")
-                   .arg(locale().toString(static_cast<qulonglong>(shown.animation + 1)),
-                        locale().toString(static_cast<qulonglong>(shown.animations.size())), name));
+                   .arg(locale().toString(static_cast<qulonglong>(animations.shown + 1)),
+                        locale().toString(static_cast<qulonglong>(animations.ids.size())), name));
 }
 
 } // namespace clipwright::app

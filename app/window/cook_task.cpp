@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/cook_task.h"
 
+#include "model/io/cooked_path.h"
 #include "model/io/files/files.h"
 #include "model/io/rig_textures.h"
 
@@ -26,7 +27,8 @@ CookPlan::Target targetOf(const std::string &path, const std::string &bytes)
 /** Where a package holds several animations, each has a file of its own, as on the command line. */
 std::string animationOf(const ShownRig &shown)
 {
-    return shown.animations.size() > 1 ? shown.animations[shown.animation] : std::string();
+    return shown.file.animations.ids.size() > 1 ? shown.file.animations.ids[shown.file.animations.shown]
+                                                : std::string();
 }
 
 CookPlan planFor(std::shared_ptr<const ShownRig> source)
@@ -34,7 +36,7 @@ CookPlan planFor(std::shared_ptr<const ShownRig> source)
     CookPlan plan;
     plan.source = std::move(source);
     CookedText cooked = writeCooked(*plan.source->file.cooked);
-    plan.path = cookedPath(plan.source->filePath(), cooked.format, animationOf(*plan.source));
+    plan.path = cookedPathAs(plan.source->filePath(), cooked.format, animationOf(*plan.source));
     const std::string folder = plan.path.substr(0, plan.path.find_last_of('/') + 1);
     for (const CookedTexture &picture : plan.source->file.pictures)
         if (isBareName(picture.name))

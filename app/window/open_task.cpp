@@ -40,7 +40,7 @@ void OpenTask::open(const QString &path)
             ++state->parts;
             return state->isCancelled.load();
         };
-        promise->addResult(std::make_shared<const ShownRig>(openShownRig(name, {}, check)));
+        promise->addResult(std::make_shared<const ShownRig>(openShownRig(name, {.isCancelled = check})));
         promise->finish();
     });
     m_progress.start();

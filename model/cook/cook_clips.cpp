@@ -101,6 +101,14 @@ std::optional<TimeRange> parseClip(std::string_view entry, Issues &issues)
     return TimeRange{std::string(trimmed(parts[0])), *start, *end, mode == "loop"};
 }
 
+Issues wrongClips(std::string_view setting)
+{
+    Issues issues;
+    if (!setting.empty())
+        parseClips(setting, issues);
+    return issues;
+}
+
 std::vector<TimeRange> cookClips(CookScope &scope, std::string_view setting)
 {
     std::vector<TimeRange> clips;

@@ -19,6 +19,9 @@ std::vector<TimeRange> cookClips(CookScope &scope, std::string_view setting);
 /** The marks within the timeline, in cooked frames; what lies outside is dropped and told. */
 std::vector<TimeMark> cookMarks(CookScope &scope);
 
+/** The refusals of a setting that hold for whatever source: all but `clip-empty`. None for an empty one. */
+Issues wrongClips(std::string_view setting);
+
 /** `name:start:end[:mode]` in the source's frames; adds a refusal and gives nothing for anything else. */
 std::optional<TimeRange> parseClip(std::string_view entry, Issues &issues);
 

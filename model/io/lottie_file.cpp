@@ -89,7 +89,8 @@ LottieReading readWithPictures(Bytes text, const std::string &path, const Lottie
     return reading;
 }
 
-LottieReading readPackage(const Bytes &bytes, const std::string &path, const std::string &animation)
+LottieReading readPackage(const Bytes &bytes, const std::string &path, const std::string &animation,
+                          LottieAnimations *animations)
 {
     const Result<LottiePackage> package = LottiePackage::open(bytes, path);
     if (!package)
@@ -98,6 +99,10 @@ LottieReading readPackage(const Bytes &bytes, const std::string &path, const std
     Result<Bytes> text = package->animation(id);
     if (!text)
         return refused(text.error());
+    if (animations != nullptr) {
+        animations->ids = package->ids();
+        animations->shown = static_cast<std::size_t>(std::ranges::find(package->ids(), id) - package->ids().begin());
+    }
     LottieReading reading = readWithPictures(std::move(*text), path, &*package);
     if (animation.empty() && package->ids().size() > 1) {
         Issue issue;
@@ -114,10 +119,10 @@ LottieReading readPackage(const Bytes &bytes, const std::string &path, const std
 } // namespace
 
 LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, const std::string &path,
-                             const std::string &animation)
+                             const std::string &animation, LottieAnimations *animations)
 {
     if (looksLikeZip(*bytes))
-        return readPackage(bytes, path, animation);
+        return readPackage(bytes, path, animation, animations);
     if (!animation.empty()) {
         const Result<Bytes> none =
             refuse("animation-missing", "the file is no archive of animations", {path, 0, 0, {}});

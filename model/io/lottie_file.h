@@ -4,10 +4,18 @@
 
 #include "model/io/lottie/lottie_reader.h"
 
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace clipwright {
+
+/** The ids that a package holds, in its order, and which of them was read. */
+struct LottieAnimations {
+    std::vector<std::string> ids; ///< none in any file but a package
+    std::size_t shown = 0;
+};
 
 /**
  * The bytes of a Lottie file: JSON, gzip of it (`.tgs`) or a package (`.lottie`), told apart by how they begin. `path` is for
@@ -16,6 +24,6 @@ namespace clipwright {
  * with an issue `other-animations` where there are more.
  */
 LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, const std::string &path,
-                             const std::string &animation = {});
+                             const std::string &animation = {}, LottieAnimations *animations = nullptr);
 
 } // namespace clipwright

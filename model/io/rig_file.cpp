@@ -5,12 +5,13 @@
 
 #include "model/cook/lift.h"
 #include "model/io/files/files.h"
-#include "model/io/lottie_file.h"
 #include "model/io/lottie_package.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/rig_textures.h"
+#include "model/rig/rig_sharing.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace clipwright {
@@ -24,7 +25,18 @@ std::string folderOf(const std::string &path)
     return slash == std::string::npos ? std::string() : path.substr(0, std::max<std::size_t>(slash, 1));
 }
 
-void openCooked(RigFile &file)
+// How an opening's time is spent, about: told, not measured.
+constexpr double kWhenRead = 0.1;
+constexpr double kWhenParsed = 0.3;
+constexpr double kWhenCooked = 0.9;
+
+void tell(const OpenOptions &options, double fraction)
+{
+    if (options.progress)
+        options.progress(fraction);
+}
+
+void openCooked(RigFile &file, const OpenOptions &options)
 {
     Result<CookedRig> read =
         file.format == FormatId::Oshape ? readOshape(*file.bytes, file.path) : readOanim(*file.bytes, file.path);
@@ -32,28 +44,50 @@ void openCooked(RigFile &file)
         file.issues.push_back(issueOf(read.error()));
         return;
     }
+    tell(options, kWhenParsed);
     file.rig = std::make_shared<const Rig>(lift(*read));
     file.cooked = std::make_shared<const CookedRig>(std::move(*read));
-    file.textures = loadTextures(*file.cooked, folderOf(file.path), file.issues);
+    file.pictures = readPictures(*file.cooked, folderOf(file.path), file.issues);
 }
 
-void openSource(RigFile &file, const CookSettings &settings, const CancelCheck &isCancelled)
+/** The source as the cook is to see it: what the memory knows is told by its identity. */
+std::shared_ptr<const Rig> rigForCook(const RigFile &file, const CookMemory *memory)
 {
-    LottieReading reading = readLottieFile(file.bytes, file.path, file.animation);
+    if (memory == nullptr || !memory->rig)
+        return file.rig;
+    return std::make_shared<const Rig>(sharingUnchanged(*file.rig, *memory->rig));
+}
+
+CookOutput cookSource(const RigFile &file, const OpenOptions &options)
+{
+    const std::shared_ptr<const Rig> rig = rigForCook(file, options.memory);
+    const auto onLayer = [&options](std::size_t layers, std::size_t of) {
+        tell(options,
+             kWhenParsed + (kWhenCooked - kWhenParsed) * static_cast<double>(layers) / static_cast<double>(of));
+    };
+    CookCache *cache = options.memory == nullptr ? nullptr : &options.memory->cache;
+    CookOutput output = cook(*rig, options.settings, options.isCancelled, cache, onLayer);
+    if (options.memory != nullptr && output.rig)
+        options.memory->rig = rig;
+    return output;
+}
+
+void openSource(RigFile &file, const OpenOptions &options)
+{
+    LottieReading reading = readLottieFile(file.bytes, file.path, file.animation, &file.animations);
     file.issues = std::move(reading.issues);
     if (!reading.rig)
         return;
+    tell(options, kWhenParsed);
     file.rig = std::make_shared<const Rig>(std::move(*reading.rig));
-    CookOutput output = cook(*file.rig, settings, isCancelled);
+    CookOutput output = cookSource(file, options);
     file.isRefused = output.isRefused();
     file.issues.insert(file.issues.end(), output.issues.begin(), output.issues.end());
     file.counts = output.counts;
     file.cookError = output.error;
     file.pictures = std::move(output.textures);
-    if (!output.rig)
-        return;
-    file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
-    file.textures = loadTextures(*file.cooked, *file.rig, file.issues);
+    if (output.rig)
+        file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
 }
 
 /** A file that has `#` in its own name comes before an animation of another one. */
@@ -65,27 +99,6 @@ Result<std::shared_ptr<const std::string>> readAddressed(RigFile &file)
         return bytes;
     file.animation = address->animation;
     return readFile(address->file);
-}
-
-/** An id as a part of a file's name: only what no file system minds stays. */
-std::string fileNameOf(const std::string &id)
-{
-    constexpr std::size_t kMostBytes = 100;
-    std::string name = id.substr(std::min(id.find_first_not_of('.'), id.size()));
-    const auto isInside = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-    if (name.size() > kMostBytes) {
-        std::size_t end = kMostBytes;
-        while (end > 0 && isInside(name[end])) // no letter is cut in two
-            --end;
-        name.resize(end);
-    }
-    for (char &c : name) {
-        const bool isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' '
-                             || c == '.' || c == '_' || c == '-' || static_cast<unsigned char>(c) >= 0x80;
-        if (!isPlain)
-            c = '_';
-    }
-    return name;
 }
 
 } // namespace
@@ -103,7 +116,7 @@ Result<std::vector<std::string>> animationsOf(const std::string &path)
     return package->ids();
 }
 
-RigFile openRigFile(const std::string &path, const CookSettings &settings, const CancelCheck &isCancelled)
+RigFile openRigFile(const std::string &path, const OpenOptions &options)
 {
     RigFile file;
     file.path = path;
@@ -119,14 +132,20 @@ RigFile openRigFile(const std::string &path, const CookSettings &settings, const
         return file;
     }
     file.bytes = std::move(*bytes);
+    tell(options, kWhenRead);
     if (rowOf(file.format).isSource)
-        openSource(file, settings, isCancelled);
+        openSource(file, options);
     else
-        openCooked(file);
+        openCooked(file, options);
+    if (file.cooked) {
+        const auto folder = rowOf(file.format).isSource ? std::nullopt : std::optional(folderOf(file.path));
+        file.textures = loadTextures(file.pictures, folder, options.textures, file.issues);
+    }
     for (Issue &issue : file.issues) {
         if (issue.where.file.empty())
             issue.where.file = path;
     }
+    tell(options, 1);
     return file;
 }
 
@@ -139,20 +158,6 @@ CookedText writeCooked(const CookedRig &rig)
     CookedRig moving = rig;
     moving.isStill = false;
     return {FormatId::Oanim, writeOanim(moving)};
-}
-
-std::string cookedPath(const std::string &path, FormatId format, const std::string &animation)
-{
-    if (const std::optional<AnimationAddress> address = parseAnimationAddress(path))
-        return cookedPath(address->file, format, address->animation);
-    const std::size_t slash = path.find_last_of('/');
-    const std::size_t dot = path.find_last_of('.');
-    // A dot that starts the name is no suffix: ".json" keeps its name.
-    const std::size_t nameStart = slash == std::string::npos ? 0 : slash + 1;
-    std::string stem = dot != std::string::npos && dot > nameStart ? path.substr(0, dot) : path;
-    if (!animation.empty())
-        stem.append(1, '.').append(fileNameOf(animation));
-    return stem.append(1, '.').append(rowOf(format).extensions.front());
 }
 
 } // namespace clipwright

@@ -5,12 +5,14 @@
 #include "model/cook/cook.h"
 #include "model/core/issue.h"
 #include "model/io/formats.h"
+#include "model/io/lottie_file.h"
+#include "model/io/rig_textures.h"
 #include "model/raster/texture_set.h"
 #include "model/rig/cooked_rig.h"
 #include "model/rig/rig.h"
 
+#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,15 +20,16 @@ namespace clipwright {
 
 /** A file opened for showing: the source as an artist edits it, and what the game would play. */
 struct RigFile {
-    std::string path;      ///< as asked for, with `#ID` where it named one animation
-    std::string animation; ///< the ID of the path
+    std::string path;            ///< as asked for, with `#ID` where it named one animation
+    std::string animation;       ///< the ID of the path
+    LottieAnimations animations; ///< of a `.lottie`
     FormatId format = FormatId::Oanim;
     std::shared_ptr<const std::string> bytes;   ///< of the file itself, also where it is an archive
     std::shared_ptr<const Rig> rig;             ///< the source; of .oanim and .oshape the lifted one
     std::shared_ptr<const CookedRig> cooked;    ///< what is shown; absent when nothing can be
     Issues issues;                              ///< of reading and cooking
     std::shared_ptr<const TextureSet> textures; ///< that `cooked` shows and that are there; null without `cooked`
-    std::vector<CookedTexture> pictures;        ///< of a source: what is to be written beside the cooked file
+    std::vector<CookedTexture> pictures;        ///< that `cooked` names, encoded: what stands beside its file
     CookCounts counts;
     double cookError = 0;
     bool isRefused = false; ///< the cook would write nothing
@@ -34,11 +37,28 @@ struct RigFile {
     bool isReadable() const { return cooked != nullptr; }
 };
 
+/** Told how much of an opening is done, from 0 to 1 and never back, on the thread that opens. */
+using OpenProgress = std::function<void(double fraction)>;
+
+/** What opening sources leaves for the next one: the source as it was cooked, and its cooked layers. */
+struct CookMemory {
+    std::shared_ptr<const Rig> rig;
+    CookCache cache;
+};
+
+/** How a file is opened. */
+struct OpenOptions {
+    CookSettings settings = {}; ///< of a source
+    TextureUse textures = TextureUse::Show;
+    CancelCheck isCancelled = {}; ///< asked between layers
+    CookMemory *memory = nullptr; ///< of a source: a layer that it knows is not cooked again
+    OpenProgress progress = {};
+};
+
 /**
  * Reads, and for a source cooks in memory. Never throws; a bad file is a RigFile without `cooked` whose issues say why.
- * `isCancelled` is asked between layers.
  */
-RigFile openRigFile(const std::string &path, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
+RigFile openRigFile(const std::string &path, const OpenOptions &options = {});
 
 /** The ids that `#` may name in a `.lottie`, in its order; none for any other file. Refusals: those of opening it. */
 Result<std::vector<std::string>> animationsOf(const std::string &path);
@@ -49,11 +69,5 @@ struct CookedText {
     std::string text;
 };
 CookedText writeCooked(const CookedRig &rig);
-
-/**
- * `path` with the suffix of the format: hero.json → hero.oanim, hero.lottie#walk → hero.walk.oanim, as is hero.lottie with
- * the animation `walk`. An id keeps letters, digits, space, `.`, `_` and `-`, no dot in front, and at most 100 bytes.
- */
-std::string cookedPath(const std::string &path, FormatId format, const std::string &animation = {});
 
 } // namespace clipwright

@@ -12,19 +12,9 @@ namespace clipwright {
 
 namespace {
 
-void addDecoded(TextureSet &set, const std::string &name, const std::string &file, std::string_view bytes,
-                Issues &issues)
+std::string pathIn(const std::string &folder, const std::string &name)
 {
-    Result<Picture> picture = decodePng(bytes);
-    if (picture) {
-        set.add(name, std::make_shared<const Texture>(std::move(*picture)));
-        return;
-    }
-    Issue issue = issueOf(picture.error());
-    issue.severity = Severity::Warning;
-    issue.where.file = file;
-    issue.what = "the texture '" + name + "': " + issue.what;
-    issues.push_back(std::move(issue));
+    return folder.empty() ? name : folder + '/' + name;
 }
 
 Issue missing(const std::string &name, const std::string &file, const std::string &why)
@@ -37,6 +27,25 @@ Issue missing(const std::string &name, const std::string &file, const std::strin
             {},
             {},
             {}};
+}
+
+/** `left` are the pixels that the textures of the rig may still have. */
+Result<void> addDecoded(TextureSet &set, const CookedTexture &picture, TextureUse use, std::size_t &left)
+{
+    const Result<PngSize> size = readPngSize(*picture.bytes);
+    if (!size)
+        return tl::make_unexpected(size.error());
+    const std::size_t pixels = std::size_t(size->width) * size->height;
+    if (pixels > left)
+        return refuse("textures-too-large", "the textures of the rig have more than 256 million pixels in all");
+    left -= pixels;
+    if (use == TextureUse::Check)
+        return {};
+    Result<Picture> decoded = decodePng(*picture.bytes);
+    if (!decoded)
+        return tl::make_unexpected(decoded.error());
+    set.add(picture.name, std::make_shared<const Texture>(std::move(*decoded)));
+    return {};
 }
 
 } // namespace
@@ -61,41 +70,36 @@ std::vector<std::string> textureNames(const CookedRig &rig)
     return names;
 }
 
-std::string textureNameOf(const RigAsset &asset)
+std::vector<CookedTexture> readPictures(const CookedRig &rig, const std::string &folder, Issues &issues)
 {
-    if (asset.isEmbedded || asset.file.empty())
-        return asset.id + ".png";
-    const std::size_t slash = asset.file.find_last_of("/\\");
-    return slash == std::string::npos ? asset.file : asset.file.substr(slash + 1);
-}
-
-std::shared_ptr<const TextureSet> loadTextures(const CookedRig &rig, const std::string &folder, Issues &issues)
-{
-    auto set = std::make_shared<TextureSet>();
+    std::vector<CookedTexture> pictures;
     for (const std::string &name : textureNames(rig)) {
-        const std::string path = folder.empty() ? name : folder + '/' + name;
         if (!isBareName(name)) {
             issues.push_back(missing(name, {}, "expected the name of a file beside the rig"));
             continue;
         }
-        const Result<std::shared_ptr<const std::string>> bytes = readFile(path);
-        if (bytes)
-            addDecoded(*set, name, path, **bytes, issues);
+        const std::string path = pathIn(folder, name);
+        if (auto bytes = readFile(path))
+            pictures.push_back({name, std::move(*bytes)});
         else
             issues.push_back(missing(name, path, bytes.error().what));
     }
-    return set;
+    return pictures;
 }
 
-std::shared_ptr<const TextureSet> loadTextures(const CookedRig &rig, const Rig &source, Issues &issues)
+std::shared_ptr<const TextureSet> loadTextures(std::span<const CookedTexture> pictures,
+                                               const std::optional<std::string> &folder, TextureUse use, Issues &issues)
 {
     auto set = std::make_shared<TextureSet>();
-    for (const std::string &name : textureNames(rig)) {
-        const auto asset = std::find_if(source.assets.begin(), source.assets.end(), [&](const RigAsset &candidate) {
-            return candidate.bytes != nullptr && textureNameOf(candidate) == name;
-        });
-        if (asset != source.assets.end())
-            addDecoded(*set, name, {}, *asset->bytes, issues);
+    std::size_t left = kMaxTexturePixels;
+    for (const CookedTexture &picture : pictures) {
+        if (const Result<void> decoded = addDecoded(*set, picture, use, left); !decoded) {
+            Issue issue = issueOf(decoded.error());
+            issue.severity = Severity::Warning;
+            issue.where.file = folder ? pathIn(*folder, picture.name) : std::string();
+            issue.what = std::string("the texture '").append(picture.name).append("': ").append(issue.what);
+            issues.push_back(std::move(issue));
+        }
     }
     return set;
 }

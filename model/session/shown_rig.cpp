@@ -3,7 +3,6 @@
 #include "model/session/shown_rig.h"
 
 #include "model/eval/rig_pose.h"
-#include "model/io/archive/zip_archive.h"
 #include "model/session/layer_places.h"
 
 #include <algorithm>
@@ -54,19 +53,6 @@ const Composition *compositionOf(const RigFile &file)
     return main.width > 0 && main.height > 0 ? &main : nullptr;
 }
 
-/** Those of the package that was read; a file that cannot be listed was told by its reader. */
-void listAnimations(ShownRig &shown)
-{
-    if (!shown.file.bytes || !looksLikeZip(*shown.file.bytes))
-        return;
-    auto ids = animationsOf(shown.filePath());
-    if (!ids)
-        return;
-    shown.animations = std::move(*ids);
-    const auto own = std::find(shown.animations.begin(), shown.animations.end(), shown.file.animation);
-    shown.animation = own == shown.animations.end() ? 0 : static_cast<std::size_t>(own - shown.animations.begin());
-}
-
 } // namespace
 
 std::string ShownRig::filePath() const
@@ -82,10 +68,10 @@ std::string_view ShownRig::layerName(int layer) const
     return index < cooked ? runtime->layerName(index) : std::string_view(leftOut->name(index - cooked));
 }
 
-ShownRig openShownRig(const std::string &path, const CookSettings &settings, const CancelCheck &isCancelled)
+ShownRig openShownRig(const std::string &path, const OpenOptions &options)
 {
     ShownRig shown;
-    shown.file = openRigFile(path, settings, isCancelled);
+    shown.file = openRigFile(path, options);
     if (!shown.file.isReadable())
         return shown;
     auto runtime = RigRuntime::build(*shown.file.cooked);
@@ -95,16 +81,15 @@ ShownRig openShownRig(const std::string &path, const CookSettings &settings, con
         return shown;
     }
     shown.runtime = *std::move(runtime);
-    listAnimations(shown);
-    IssueLayers about = layersOfIssues(shown.file, settings.extent);
+    IssueLayers about = layersOfIssues(shown.file, options.settings.extent);
     shown.issueLayers = std::move(about.layers);
     shown.leftOut = std::move(about.leftOut);
     if (const Composition *main = compositionOf(shown.file)) {
         const double larger = std::max(main->width, main->height);
-        const Vec2 half = Vec2(main->width, main->height) / larger * (settings.extent / 2);
+        const Vec2 half = Vec2(main->width, main->height) / larger * (options.settings.extent / 2);
         shown.extent = {-half, half};
-        shown.pixelsPerUnit = larger / settings.extent;
-    } else if (const auto drawn = drawnExtent(*shown.runtime, isCancelled)) {
+        shown.pixelsPerUnit = larger / options.settings.extent;
+    } else if (const auto drawn = drawnExtent(*shown.runtime, options.isCancelled)) {
         shown.extent = *drawn;
     }
     return shown;

@@ -26,9 +26,6 @@ struct Extent {
 struct ShownRig {
     RigFile file;
     std::shared_ptr<const RigRuntime> runtime; ///< absent when nothing can be shown
-    /** The ids that a `.lottie` holds, in its order, and which of them this is; none in any other file. */
-    std::vector<std::string> animations;
-    std::size_t animation = 0;
     /** Of a source its composition, where the cook puts it; else the box of what is drawn over the whole timeline. */
     Extent extent;
     /** World units to the source's pixels: what a zoom of 100 % shows. 256 where there is no source. */
@@ -48,6 +45,6 @@ struct ShownRig {
  * file's issues. The extent of a file without a composition is taken from 33 moments: what leaves it in between is
  * still drawn.
  */
-ShownRig openShownRig(const std::string &path, const CookSettings &settings = {}, const CancelCheck &isCancelled = {});
+ShownRig openShownRig(const std::string &path, const OpenOptions &options = {});
 
 } // namespace clipwright

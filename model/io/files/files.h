@@ -17,6 +17,9 @@ inline constexpr std::size_t kMaxTextBytes = std::size_t(256) << 20;
 /** All bytes of a file. Refusals: `file-missing`, `file-unreadable` (with the system's words), `file-too-large`. */
 Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap = kMaxTextBytes);
 
+/** Whether there is a folder of that path, by way of symbolic links too. */
+bool isFolder(const std::string &path);
+
 /**
  * Replaces or makes a file so that at any moment it is wholly old or wholly new: a temporary file in the same folder,
  * flushed, synced, renamed over, the folder synced. Follows symbolic links, keeps mode bits, leaves nothing behind when it

@@ -5,6 +5,7 @@
 #include "model/core/result.h"
 #include "model/raster/picture.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -19,5 +20,14 @@ Result<std::string> encodePng(const Picture &picture);
  * 16384 pixels a side or 256 MiB of pixels.
  */
 Result<Picture> decodePng(std::string_view bytes);
+
+/** Pixels. */
+struct PngSize {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+};
+
+/** From the head alone; what stands behind may still be broken. Refusals as decodePng. */
+Result<PngSize> readPngSize(std::string_view bytes);
 
 } // namespace clipwright

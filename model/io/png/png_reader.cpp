@@ -88,32 +88,51 @@ Error unreadable()
     return {"png-unreadable", {}, "expected a whole PNG picture: what is there is broken, cut off or something else"};
 }
 
-Result<Picture> decode(png_structp png, png_infop info, Source &source)
+Result<PngSize> sizeOf(png_structp png, png_infop info, Source &source)
 {
     if (info == nullptr || !readHeader(png, info, source))
         return tl::make_unexpected(unreadable());
-    const png_uint_32 width = png_get_image_width(png, info);
-    const png_uint_32 height = png_get_image_height(png, info);
-    if (width > kMaxSide || height > kMaxSide || std::size_t(width) * height * 4 > kMaxPixelBytes)
+    const PngSize size{png_get_image_width(png, info), png_get_image_height(png, info)};
+    if (size.width > kMaxSide || size.height > kMaxSide || std::size_t(size.width) * size.height * 4 > kMaxPixelBytes)
         return refuse("png-too-large", "expected a picture of at most 16384 pixels a side and 256 MiB, found "
-                                           + std::to_string(width) + " by " + std::to_string(height));
-    Picture picture(static_cast<int>(width), static_cast<int>(height));
+                                           + std::to_string(size.width) + " by " + std::to_string(size.height));
+    return size;
+}
+
+Result<Picture> decode(png_structp png, png_infop info, Source &source)
+{
+    const Result<PngSize> size = sizeOf(png, info, source);
+    if (!size)
+        return tl::make_unexpected(size.error());
+    Picture picture(static_cast<int>(size->width), static_cast<int>(size->height));
     if (!readPixels(png, info, picture.rgba.data()))
         return tl::make_unexpected(unreadable());
     premultiply(picture);
     return picture;
 }
 
-} // namespace
-
-Result<Picture> decodePng(std::string_view bytes)
+/** What `read` makes of the bytes, with a reader of libpng's that is gone afterwards. */
+template<class Value>
+Result<Value> withReader(std::string_view bytes, Result<Value> (*read)(png_structp, png_infop, Source &))
 {
     Source source{bytes, 0};
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, onError, onWarning);
     png_infop info = png != nullptr ? png_create_info_struct(png) : nullptr;
-    Result<Picture> picture = decode(png, info, source);
+    Result<Value> value = read(png, info, source);
     png_destroy_read_struct(&png, &info, nullptr);
-    return picture;
+    return value;
+}
+
+} // namespace
+
+Result<Picture> decodePng(std::string_view bytes)
+{
+    return withReader(bytes, decode);
+}
+
+Result<PngSize> readPngSize(std::string_view bytes)
+{
+    return withReader(bytes, sizeOf);
 }
 
 } // namespace clipwright

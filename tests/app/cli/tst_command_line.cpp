@@ -77,6 +77,8 @@ private slots:
                                   << QByteArray("expected seconds");
         QTest::newRow("bad size") << QStringList{"render", path("rig.oanim"), "o.png", "--size", "0x5"}
                                   << QByteArray("--size");
+        QTest::newRow("too many pixels") << QStringList{"render", path("rig.oanim"), "o.png", "--size", "8192x8193"}
+                                         << QByteArray("64 million pixels");
         QTest::newRow("bad colour") << QStringList{"render", path("rig.oanim"), "o.png", "--background", "#12"}
                                     << QByteArray("--background");
         QTest::newRow("no steps") << QStringList{"play", path("rig.oanim")} << QByteArray("--steps");
@@ -267,6 +269,8 @@ private slots:
         QCOMPARE(verb.status, 0);
         QVERIFY(verb.out.contains("--every") && verb.out.contains("Example:"));
         QCOMPARE(run({"sheet", "--help"}).out, verb.out);
+        QCOMPARE(run({"sheet", "-h"}).out, verb.out);
+        QCOMPARE(run({"-h"}).out, run({"help"}).out);
         const Run misspelt = run({"rendr", path("rig.oanim"), path("out.png")});
         QCOMPARE(misspelt.status, 2);
         QVERIFY2(misspelt.err.contains("did you mean 'render'?"), misspelt.err.constData());
@@ -287,26 +291,10 @@ private slots:
         QCOMPARE(image.pixelColor(2, 1), QColor(0, 0, 255));
         QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--every", "0"}).status, 2);
         QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--size", "16000x16000"}).status, 2);
+        // Each side within the cap, but not all pixels together.
+        QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--size", "3000x3000"}).status, 2);
         QCOMPARE(run({"sheet", path("rig.oanim"), path("s.png"), "--clip", "gone"}).status, 1);
         QVERIFY(!QFile::exists(path("s.png")));
-    }
-
-    void convertWritesWhatTheTargetHolds()
-    {
-        write("shape.oshape", "version 1\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 1\n");
-        QCOMPARE(run({"convert", path("shape.oshape"), path("shape.oanim")}).status, 0);
-        QCOMPARE(run({"validate", path("shape.oanim")}).status, 0);
-        QCOMPARE(run({"convert", path("shape.oanim"), path("again.oshape")}).status, 0);
-        QCOMPARE(run({"validate", path("again.oshape")}).status, 0);
-        const Run moving = run({"convert", "--json", path("rig.oanim"), path("moving.oshape")});
-        QCOMPARE(moving.status, 1);
-        QVERIFY(moving.json()["issues"][0]["what"].toString().contains("motion"));
-        QVERIFY(!QFile::exists(path("moving.oshape")));
-        QCOMPARE(run({"convert", path("part.json"), path("made.oanim")}).status, 0);
-        QVERIFY(QFile::exists(path("made.oanim")));
-        const Run back = run({"convert", path("rig.oanim"), path("back.json")});
-        QCOMPARE(back.status, 1);
-        QVERIFY(back.err.contains(".oanim or .oshape"));
     }
 
     void cookWritesBesideTheSource()

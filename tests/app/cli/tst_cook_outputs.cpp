@@ -3,13 +3,9 @@
 #include "model/io/zip_maker.h"
 
 #include "command_run.h"
+#include "work_folder.h"
 
-#include <QBuffer>
-#include <QDir>
-#include <QFile>
-#include <QImage>
 #include <QJsonArray>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include <memory>
@@ -38,40 +34,25 @@ QByteArray pictured(const QByteArray &asset)
     return QByteArray(kPictured).replace("ASSET", asset);
 }
 
-QByteArray pngOf(const QColor &colour)
-{
-    QImage image(4, 4, QImage::Format_RGB32);
-    image.fill(colour);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    image.save(&buffer, "PNG");
-    return bytes;
-}
-
 } // namespace
 
-/** Where the cook and `convert` write, and where they do not: pictures, packages, refusals. */
+/** Where the cook writes, and where it does not: pictures, packages, refusals. */
 class tst_CookOutputs : public QObject {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        m_dir = std::make_unique<QTemporaryDir>();
-        QVERIFY(m_dir->isValid());
-    }
+    void init() { m_folder = std::make_unique<WorkFolder>(); }
 
     void picturesStandBesideTheRig()
     {
-        QVERIFY(QDir(m_dir->path()).mkdir("images") && QDir(m_dir->path()).mkdir("out"));
+        QVERIFY(m_folder->makeFolder("images") && m_folder->makeFolder("out"));
         const QByteArray png = pngOf(Qt::blue);
         write("images/arm.png", png);
         write("hero.json", pictured(kBeside));
         const CommandRun dry = runCommand({"cook", "--json", "--dry-run", path("hero.json"), path("out/hero.oanim")});
         QCOMPARE(dry.status, 0);
         QCOMPARE(dry.json()["outputs"].toArray(), (QJsonArray{path("out/hero.oanim"), path("out/arm.png")}));
-        QVERIFY(QDir(path("out")).isEmpty());
+        QVERIFY(m_folder->names("out").isEmpty());
 
         const CommandRun run = runCommand({"cook", "--json", path("hero.json"), path("out/hero.oanim")});
         QCOMPARE(run.status, 0);
@@ -182,60 +163,52 @@ private slots:
         QCOMPARE(names(), QStringList{"hero.json"});
     }
 
-    void convertBringsPicturesAndRefusesWhatTheCookRefuses()
+    void aFolderAsOutGetsTheFiles()
     {
-        QVERIFY(QDir(m_dir->path()).mkdir("out"));
-        write("arm.png", pngOf(Qt::blue));
-        write("hero.json", pictured(QByteArray(kBeside).replace("images/", "")));
-        QCOMPARE(runCommand({"convert", path("hero.json"), path("out/hero.oanim")}).status, 0);
-        QCOMPARE(read("out/arm.png"), read("arm.png"));
-        const CommandRun shape = runCommand({"convert", path("hero.json"), path("out/hero.oshape")});
-        QCOMPARE(shape.status, 1);
-        QVERIFY2(shape.err.contains("motion, textures"), shape.err.constData());
-        write("text.json", kText);
-        QCOMPARE(runCommand({"convert", path("text.json"), path("out/text.oanim")}).status, 1);
-        QVERIFY(!QFile::exists(path("out/text.oanim")));
+        QVERIFY(m_folder->makeFolder("out") && m_folder->makeFolder("images"));
+        write("images/arm.png", pngOf(Qt::blue));
+        write("hero.json", pictured(kBeside));
+        package({{"a/walk.json", kMoving}, {"a/run.json", kMoving}});
+        QCOMPARE(runCommand({"cook", path("hero.json"), path("out")}).status, 0);
+        QCOMPARE(m_folder->names("out"), (QStringList{"arm.png", "hero.oanim"}));
+        QCOMPARE(runCommand({"cook", path("hero.lottie"), path("out/")}).status, 0);
+        QCOMPARE(runCommand({"cook", path("hero.lottie#run"), path("")}).status, 0);
+        QCOMPARE(m_folder->names("out"), (QStringList{"arm.png", "hero.oanim", "hero.run.oanim", "hero.walk.oanim"}));
+        QVERIFY(QFile::exists(path("hero.run.oanim")));
     }
 
-    void convertTellsWhatItLeavesOut()
+    void aNameThatLooksLikeAnAddressIsTakenAsItIs()
     {
-        write("soft.oshape", "version 1\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 1\n"
-                             "morph up\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 2\n");
-        const CommandRun run = runCommand({"convert", "--json", path("soft.oshape"), path("soft.oanim")});
-        QCOMPARE(run.status, 0);
-        QCOMPARE(run.json()["issues"][0]["class"].toString(), QStringLiteral("dropped"));
-        QVERIFY(run.json()["issues"][0]["file"].toString().endsWith("soft.oshape"));
-        QVERIFY(run.json()["issues"][0]["what"].toString().contains("morph"));
+        write("hero.json", kMoving);
+        QCOMPARE(runCommand({"cook", path("hero.json"), path("a.lottie#b.oanim")}).status, 0);
+        QCOMPARE(runCommand({"cook", path("hero.json"), path("hero-1.2")}).status, 0);
+        QCOMPARE(names(), (QStringList{"a.lottie#b.oanim", "hero-1.2.oanim", "hero.json"}));
+    }
+
+    void malformedClipsAreACallGoneWrong()
+    {
+        write("hero.json", kMoving);
+        for (const char *clips : {"walk", "walk:0", "walk:a:b", "walk:0:30:twice", "walk:0:30,"}) {
+            const CommandRun run = runCommand({"cook", path("hero.json"), "--clips", clips});
+            QVERIFY2(run.status == 2 && run.err.startsWith("error: --clips: "), run.err.constData());
+        }
+        // Clips that are well said but not in this file are the input's fault.
+        QCOMPARE(runCommand({"cook", path("hero.json"), "--clips", "walk:90:99"}).status, 1);
+        QCOMPARE(names(), QStringList{"hero.json"});
     }
 
 private:
-    QString path(const char *name) const { return m_dir->filePath(QString::fromUtf8(name)); }
-
-    void write(const char *name, const QByteArray &bytes) const
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    }
-
-    QByteArray read(const char *name) const
-    {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
+    QString path(const char *name) const { return m_folder->path(QString::fromUtf8(name)); }
+    void write(const char *name, const QByteArray &bytes) const { QVERIFY(m_folder->write(name, bytes)); }
+    QByteArray read(const char *name) const { return m_folder->read(name); }
+    QStringList names() const { return m_folder->names(); }
 
     void package(const zipmaker::Entries &entries) const
     {
         write("hero.lottie", QByteArray::fromStdString(zipmaker::zip(entries)));
     }
 
-    /** All that is in the folder, sorted. */
-    QStringList names() const
-    {
-        return QDir(m_dir->path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
-    }
-
-    std::unique_ptr<QTemporaryDir> m_dir;
+    std::unique_ptr<WorkFolder> m_folder;
 };
 
 QTEST_GUILESS_MAIN(tst_CookOutputs)

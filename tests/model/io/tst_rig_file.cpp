@@ -47,8 +47,6 @@ private slots:
     void anAddressOpensItsAnimation();
     void aFileWithANumberSignOpens();
     void animationsAreListed();
-    void cookedFilesAreNamedAfterTheirSource_data();
-    void cookedFilesAreNamedAfterTheirSource();
 };
 
 void tst_RigFile::addressesAreTakenApart_data()
@@ -104,6 +102,8 @@ void tst_RigFile::anAddressOpensItsAnimation()
     const QTemporaryDir folder;
     const std::string path = put(folder, "a.lottie", zip(kTwo));
     QCOMPARE(layerOf(openRigFile(path)), std::string("1"));
+    QCOMPARE(openRigFile(path).animations.ids, (std::vector<std::string>{"one", "two"}));
+    QCOMPARE(openRigFile(path + "#two").animations.shown, std::size_t(1));
     const RigFile two = openRigFile(path + "#two");
     QCOMPARE(layerOf(two), std::string("2"));
     QCOMPARE(two.animation, std::string("two"));
@@ -129,26 +129,6 @@ void tst_RigFile::animationsAreListed()
     QCOMPARE(*animationsOf(put(folder, "a.json", named("x"))), std::vector<std::string>{});
     QVERIFY(!animationsOf(folder.filePath("gone.lottie").toStdString()));
     QVERIFY(!animationsOf(put(folder, "cut.lottie", zip(kTwo).substr(0, 100))));
-}
-
-void tst_RigFile::cookedFilesAreNamedAfterTheirSource_data()
-{
-    QTest::addColumn<QByteArray>("source");
-    QTest::addColumn<QByteArray>("cooked");
-    QTest::newRow("json") << QByteArray("x/hero.json") << QByteArray("x/hero.oanim");
-    QTest::newRow("lottie") << QByteArray("hero.lottie") << QByteArray("hero.oanim");
-    QTest::newRow("address") << QByteArray("x/hero.lottie#walk") << QByteArray("x/hero.walk.oanim");
-    QTest::newRow("id with a path") << QByteArray("hero.lottie#../a b") << QByteArray("hero._a b.oanim");
-    QTest::newRow("long id") << QByteArray("hero.lottie#") + QByteArray(99, 'a') + QByteArray("ö")
-                             << QByteArray("hero.") + QByteArray(99, 'a') + QByteArray(".oanim");
-    QTest::newRow("no name") << QByteArray("x/.json") << QByteArray("x/.json.oanim");
-}
-
-void tst_RigFile::cookedFilesAreNamedAfterTheirSource()
-{
-    QFETCH(QByteArray, source);
-    QFETCH(QByteArray, cooked);
-    QCOMPARE(QByteArray::fromStdString(cookedPath(source.toStdString(), FormatId::Oanim)), cooked);
 }
 
 QTEST_APPLESS_MAIN(tst_RigFile)

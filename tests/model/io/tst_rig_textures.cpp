@@ -4,6 +4,8 @@
 #include "model/io/rig_file.h"
 #include "model/io/rig_textures.h"
 
+#include <QBuffer>
+#include <QImage>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -18,6 +20,18 @@ std::string pngOf(int width, int height)
     return *encodePng(picture);
 }
 
+/** As an image of Qt's makes it, all white. */
+std::string oneBitPng(int width, int height)
+{
+    QImage image(width, height, QImage::Format_Mono);
+    image.fill(1);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes.toStdString();
+}
+
 CookedRig rigShowing(const std::vector<std::string> &names)
 {
     CookedRig rig;
@@ -28,16 +42,6 @@ CookedRig rigShowing(const std::vector<std::string> &names)
         rig.layers[0].shapes.push_back(shape);
     }
     return rig;
-}
-
-RigAsset assetOf(const char *id, const char *file, bool isEmbedded)
-{
-    RigAsset asset;
-    asset.id = id;
-    asset.file = file;
-    asset.isEmbedded = isEmbedded;
-    asset.bytes = std::make_shared<const std::string>(pngOf(3, 2));
-    return asset;
 }
 
 void write(const QString &path, const std::string &bytes)
@@ -61,18 +65,11 @@ private slots:
                  (std::vector<std::string>{"a.png", "b.png"}));
     }
 
-    void anAssetIsNamedAsTheCookWritesIt()
-    {
-        QCOMPARE(textureNameOf(assetOf("image_0", "images/head.png", false)), std::string("head.png"));
-        QCOMPARE(textureNameOf(assetOf("image_0", "images\\head.png", false)), std::string("head.png"));
-        QCOMPARE(textureNameOf(assetOf("image_0", "", true)), std::string("image_0.png"));
-    }
-
     void namesThatLeaveTheFolderAreMissing()
     {
         for (const char *name : {"../pic.png", "/etc/pic.png", "a\\b.png", ".."}) {
             Issues issues;
-            QVERIFY(loadTextures(rigShowing({name}), "/", issues)->isEmpty());
+            QVERIFY(readPictures(rigShowing({name}), "/", issues).empty());
             QCOMPARE(issues.size(), std::size_t(1));
             QCOMPARE(issues[0].code, std::string("texture-missing"));
         }
@@ -83,30 +80,45 @@ private slots:
         QTemporaryDir folder;
         write(folder.filePath("broken.png"), "no picture");
         write(folder.filePath("good.png"), pngOf(2, 2));
-        Issues issues;
-        const auto set =
-            loadTextures(rigShowing({"broken.png", "good.png", "none.png"}), folder.path().toStdString(), issues);
-        QVERIFY(set->find("good.png") != nullptr);
-        QVERIFY(set->find("broken.png") == nullptr);
-        QCOMPARE(issues.size(), std::size_t(2));
-        QCOMPARE(issues[0].code, std::string("png-unreadable"));
-        QCOMPARE(issues[0].where.file, folder.filePath("broken.png").toStdString());
-        QCOMPARE(issues[1].code, std::string("texture-missing"));
-        QVERIFY(!hasErrors(issues));
+        for (const TextureUse use : {TextureUse::Show, TextureUse::Check}) {
+            Issues issues;
+            const std::string path = folder.path().toStdString();
+            const auto pictures = readPictures(rigShowing({"broken.png", "good.png", "none.png"}), path, issues);
+            const auto set = loadTextures(pictures, path, use, issues);
+            QCOMPARE(set->find("good.png") != nullptr, use == TextureUse::Show);
+            QVERIFY(set->find("broken.png") == nullptr);
+            QCOMPARE(issues.size(), std::size_t(2));
+            QCOMPARE(issues[0].code, std::string("texture-missing"));
+            QCOMPARE(issues[1].code, std::string("png-unreadable"));
+            QCOMPARE(issues[1].where.file, folder.filePath("broken.png").toStdString());
+            QVERIFY(!hasErrors(issues));
+        }
     }
 
-    void aSourceCarriesItsOwn()
+    void onlyTheHeadOfACheckedPictureIsRead()
     {
-        Rig source;
-        source.assets = {assetOf("image_0", "images/head.png", false), assetOf("image_1", "", true)};
-        source.assets.push_back(assetOf("image_2", "gone.png", false));
-        source.assets.back().bytes = nullptr;
+        const std::string whole = pngOf(64, 64);
+        const auto cut = std::make_shared<const std::string>(whole.substr(0, whole.size() - 20));
+        const std::vector<CookedTexture> pictures{{"a.png", cut}};
         Issues issues;
-        const auto set = loadTextures(rigShowing({"head.png", "image_1.png", "gone.png"}), source, issues);
-        QCOMPARE(set->find("head.png")->width(), 3);
-        QVERIFY(set->find("image_1.png") != nullptr);
-        QVERIFY(set->find("gone.png") == nullptr);
+        QVERIFY(loadTextures(pictures, std::nullopt, TextureUse::Check, issues)->isEmpty());
         QVERIFY(issues.empty());
+        loadTextures(pictures, std::nullopt, TextureUse::Show, issues);
+        QCOMPARE(issues.size(), std::size_t(1));
+    }
+
+    void texturesBeyondTheCapOfAllAreNotDecoded()
+    {
+        // 8192 by 8192 pixels each, of which four make the cap: one bit a pixel.
+        const auto huge = std::make_shared<const std::string>(oneBitPng(8192, 8192));
+        std::vector<CookedTexture> pictures;
+        for (const char *name : {"a", "b", "c", "d", "e"})
+            pictures.push_back({name, huge});
+        Issues issues;
+        loadTextures(pictures, std::nullopt, TextureUse::Check, issues);
+        QCOMPARE(issues.size(), std::size_t(1));
+        QCOMPARE(issues[0].code, std::string("textures-too-large"));
+        QVERIFY(issues[0].what.find("'e'") != std::string::npos);
     }
 
     void anOpenedFileHasThem()

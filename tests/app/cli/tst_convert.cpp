@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "command_run.h"
+#include "work_folder.h"
+
+#include <QJsonArray>
+#include <QTest>
+
+#include <memory>
+
+namespace {
+
+const char kRig[] =
+    "version 1\nfps 30\nduration 60\nclip walk 0 30 loop\nlayer root parent -1\n  pos k 2\n"
+    "    kf 0 0 0\n    kf 30 1 0\nlayer still parent 0\nlayer body parent 0\n  shape k 1\n    kf 0\n"
+    "      linear 0 0 1 0 2\n      stop 0 1 0 0 1\n      stop 1 0 0 1 1\n      contour 3\n      v -1 -1\n      v 1 -1\n"
+    "      v 1 1\n";
+const char kTextured[] = "version 3\nfps 10\nduration 10\nlayer a parent -1\n  shape k 1\n    kf 0\n"
+                         "      fill 1 1 1 1\n      texture blue.png -1 -1 2 2\n      contour 4\n"
+                         "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n";
+const char kShape[] = "version 1\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 1\n";
+const char kLottie[] = R"({"v":"5.7.0","fr":30,"ip":0,"op":60,"w":200,"h":100,"layers":[{"ty":4,"nm":"part","ind":1,
+"ip":0,"op":60,"st":0,"ks":{"p":{"a":1,"k":[{"t":0,"s":[0,0],"i":{"x":0.5,"y":1},"o":{"x":0.5,"y":0}},{"t":60,"s":[40,-20]}]}},
+"shapes":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[40,20]},"r":{"a":0,"k":0}},
+{"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}}]}]})";
+const char kText[] = R"({"v":"5.7.0","fr":30,"ip":0,"op":60,"w":200,"h":100,"layers":[
+{"ty":5,"nm":"caption","ind":1,"ip":0,"op":60,"st":0,"ks":{}}]})";
+
+} // namespace
+
+class tst_Convert : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_folder = std::make_unique<WorkFolder>(); }
+
+    void whatIsNoTargetIsRefused()
+    {
+        write("rig.oanim", kRig);
+        const CommandRun back = runCommand({"convert", path("rig.oanim"), path("back.json")});
+        QCOMPARE(back.status, 1);
+        QVERIFY(back.err.contains(".oanim or .oshape"));
+        QCOMPARE(runCommand({"convert", path("rig.oanim"), path("no/rig.oanim")}).status, 1);
+        QCOMPARE(m_folder->names(), QStringList{"rig.oanim"});
+    }
+
+    void eachLayerThatTheTargetCannotHoldIsNamed()
+    {
+        write("rig.oanim", kRig);
+        const CommandRun run = runCommand({"convert", "--json", path("rig.oanim"), path("moving.oshape")});
+        QCOMPARE(run.status, 1);
+        const QJsonArray issues = run.json()["issues"].toArray();
+        QCOMPARE(issues.size(), 2);
+        QCOMPARE(issues[0]["layer"].toString(), QStringLiteral("root"));
+        QVERIFY(issues[0]["what"].toString().endsWith("cannot hold motion"));
+        QCOMPARE(issues[1]["layer"].toString(), QStringLiteral("body"));
+        QVERIFY(issues[1]["what"].toString().endsWith("cannot hold gradients"));
+        QCOMPARE(issues[1]["class"].toString(), QStringLiteral("refused"));
+        QVERIFY(!QFile::exists(path("moving.oshape")));
+    }
+
+    void eachMorphSetThatIsLeftOutIsNamed()
+    {
+        write("soft.oshape", QByteArray(kShape)
+                                 + "morph up\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 2\n"
+                                   "morph down\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 3\n");
+        const CommandRun run = runCommand({"convert", "--json", path("soft.oshape"), path("soft.oanim")});
+        QCOMPARE(run.status, 0);
+        const QJsonArray issues = run.json()["issues"].toArray();
+        QCOMPARE(issues.size(), 2);
+        QCOMPARE(issues[0]["class"].toString(), QStringLiteral("dropped"));
+        QVERIFY(issues[0]["file"].toString().endsWith("soft.oshape"));
+        QVERIFY(issues[0]["what"].toString().contains("'up'") && issues[1]["what"].toString().contains("'down'"));
+    }
+
+    void whatTheCookRefusesIsNotConverted()
+    {
+        write("text.json", kText);
+        QCOMPARE(runCommand({"convert", path("text.json"), path("text.oanim")}).status, 1);
+        QVERIFY(!QFile::exists(path("text.oanim")));
+    }
+
+    void shapesAndRigsBecomeEachOther()
+    {
+        write("shape.oshape", kShape);
+        QCOMPARE(runCommand({"convert", path("shape.oshape"), path("shape.oanim")}).status, 0);
+        QCOMPARE(runCommand({"validate", path("shape.oanim")}).status, 0);
+        QCOMPARE(runCommand({"convert", path("shape.oanim"), path("again.oshape")}).status, 0);
+        QCOMPARE(runCommand({"validate", path("again.oshape")}).status, 0);
+        write("part.json", kLottie);
+        QCOMPARE(runCommand({"convert", path("part.json"), path("made.oanim")}).status, 0);
+        QVERIFY(QFile::exists(path("made.oanim")));
+    }
+
+    void thePicturesOfANativeFileComeAlong()
+    {
+        QVERIFY(m_folder->makeFolder("out"));
+        write("rig.oanim", kTextured);
+        write("blue.png", pngOf(Qt::blue));
+        const CommandRun run = runCommand({"convert", "--json", path("rig.oanim"), path("out/rig.oanim")});
+        QCOMPARE(run.json()["outputs"].toArray(), (QJsonArray{path("out/rig.oanim"), path("out/blue.png")}));
+        QCOMPARE(m_folder->read("out/blue.png"), m_folder->read("blue.png"));
+        QVERIFY(runCommand({"validate", path("out/rig.oanim")}).err.isEmpty());
+    }
+
+    void picturesThatStandThereAlreadyAreLeftAlone()
+    {
+        write("rig.oanim", kTextured);
+        write("blue.png", pngOf(Qt::blue));
+        const CommandRun run = runCommand({"convert", "--json", path("rig.oanim"), path("other.oanim")});
+        QCOMPARE(run.json()["outputs"].toArray(), (QJsonArray{path("other.oanim")}));
+    }
+
+    void aMissingPictureIsToldAndTheRestConverted()
+    {
+        QVERIFY(m_folder->makeFolder("out"));
+        write("rig.oanim", kTextured);
+        const CommandRun run = runCommand({"convert", "--json", path("rig.oanim"), path("out/rig.oanim")});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.json()["issues"][0]["code"].toString(), QStringLiteral("texture-missing"));
+        QCOMPARE(m_folder->names("out"), QStringList{"rig.oanim"});
+    }
+
+private:
+    QString path(const char *name) const { return m_folder->path(QString::fromUtf8(name)); }
+    void write(const char *name, const QByteArray &bytes) const { QVERIFY(m_folder->write(name, bytes)); }
+
+    std::unique_ptr<WorkFolder> m_folder;
+};
+
+QTEST_GUILESS_MAIN(tst_Convert)
+#include "tst_convert.moc"
