@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/raster/coverage_row.h"
 
+#include "model/raster/row_kernels.h"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -14,6 +16,7 @@ void CoverageRow::reset(int width)
     // A line on the right border touches the pixel behind it and carries over into one more.
     m_differences.assign(static_cast<std::size_t>(width) + 2, 0.0F);
     m_coverage.resize(static_cast<std::size_t>(width));
+    m_painted.resize(static_cast<std::size_t>(width));
 }
 
 void CoverageRow::startRow()
@@ -74,6 +77,17 @@ void CoverageRow::finishRow(bool isInside)
     closeStretch();
     if (isInside)
         addFull(m_end, m_width);
+}
+
+CoverageRuns CoverageRow::forPainting()
+{
+    for (const CoverageRun &run : m_runs) {
+        for (int x = run.begin; !run.isFull && x < run.end; ++x) {
+            const auto at = static_cast<std::size_t>(x);
+            m_painted[at] = static_cast<std::int16_t>(m_coverage[at] * float{kCovered} + 0.5F);
+        }
+    }
+    return {m_runs, m_painted.data()};
 }
 
 void CoverageRow::closeStretch()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -12,6 +13,13 @@ struct CoverageRun {
     int begin = 0;
     int end = 0;
     bool isFull = false;
+};
+
+/** A row of pixels as painters want it. */
+struct CoverageRuns {
+    std::span<const CoverageRun> runs; ///< from left to right
+    /** Of each pixel in runs that are not full: 0..kCovered, give or take what rounding leaves. */
+    const std::int16_t *coverage = nullptr;
 };
 
 /**
@@ -38,6 +46,8 @@ public:
     std::span<const CoverageRun> runs() const { return m_runs; }
     /** Coverage 0..1 of each pixel of the runs that are not full. */
     const float *coverage() const { return m_coverage.data(); }
+    /** The same for painters. */
+    CoverageRuns forPainting();
 
 private:
     void closeStretch();
@@ -45,6 +55,7 @@ private:
 
     std::vector<float> m_differences; ///< all 0 between two rows
     std::vector<float> m_coverage;
+    std::vector<std::int16_t> m_painted;
     std::vector<CoverageRun> m_runs;
     int m_width = 0;
     int m_begin = 0;

@@ -15,6 +15,8 @@ constexpr double kFarthest = 1e100;
 // A step moves less than a thousandth of a grey level, and no line is so nearly level that its
 // slope overflows.
 constexpr double kStepsPerPixel = 1 << 20;
+// Points that stand closer are one: lines cut by a trim or a dash keep all their points and draw most of them together.
+constexpr double kNear = 1.0 / 512;
 
 double onGrid(double y)
 {
@@ -55,6 +57,8 @@ void EdgeList::lineTo(Vec2 point)
 {
     m_isFinite = m_isFinite && std::abs(point.x) < kFarthest && std::abs(point.y) < kFarthest;
     if (!m_isFinite)
+        return;
+    if (std::abs(point.x - m_last.x) < kNear && std::abs(point.y - m_last.y) < kNear)
         return;
     point.y = onGrid(point.y);
     addLine(m_last, point);

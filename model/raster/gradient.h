@@ -15,7 +15,6 @@ namespace clipwright::raster {
 struct RampColour {
     Ink ink{};
     std::uint32_t opacity = 0;
-    std::array<std::uint8_t, 4> pixel{}; ///< of an opaque one
 };
 
 /**
@@ -35,6 +34,9 @@ public:
     /** The places on the ramp of the pixels from (x, y) on. */
     void locate(int x, int y, std::span<std::uint16_t> places) const;
     const RampColour &operator[](std::uint16_t place) const { return m_ramp[place]; }
+    bool isOpaque() const { return m_isOpaque; }
+    /** The four bytes of an opaque pixel, of an opaque gradient. */
+    std::uint32_t pixel(std::uint16_t place) const { return m_pixels[place]; }
 
 private:
     static constexpr int kSteps = 1024;
@@ -49,6 +51,8 @@ private:
     Vec2 m_fromCentre{0, 0}; ///< radial: of the focal point
     double m_room = 0;       ///< radial: radius² less the focal point's distance²
     std::array<RampColour, kSteps + 1> m_ramp;
+    std::array<std::uint32_t, kSteps + 1> m_pixels;
+    bool m_isOpaque = true;
 };
 
 } // namespace clipwright::raster

@@ -6,6 +6,7 @@
 #include "model/raster/edge_list.h"
 #include "model/raster/painter.h"
 #include "model/raster/scan_converter.h"
+#include "model/raster/strip_fill.h"
 #include "model/raster/stroker.h"
 
 #include <algorithm>
@@ -18,6 +19,7 @@ using raster::EdgeRole;
 
 struct Rasterizer::State {
     raster::EdgeList edges;
+    raster::StripFill strips;
     raster::ScanConverter converter;
     raster::Stroker stroker;
     raster::Painter painter;
@@ -25,6 +27,8 @@ struct Rasterizer::State {
     void addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed = false);
     void addFill(const RegionList &list, const ComposedRegion &region, const Affine &view);
     void addStroke(const RegionList &list, const ComposedRegion &region, const Affine &view);
+    void paintStrips(bool laps, Picture &picture);
+    void paintExactly(raster::InsideRule rule, int firstRow, int endRow, Picture &picture);
     void drawRegion(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view,
                     Picture &picture);
 };
@@ -65,7 +69,9 @@ void Rasterizer::State::addContour(EdgeRole role, std::span<const Vec2> points, 
 
 void Rasterizer::State::addFill(const RegionList &list, const ComposedRegion &region, const Affine &view)
 {
-    addContour(EdgeRole::Shape, list.outer(region), view);
+    // Holes count against the shape, hence all contours one way.
+    const std::span<const Vec2> outer = list.outer(region);
+    addContour(EdgeRole::Shape, outer, view, region.holeCount > 0 && signedArea(outer) < 0);
     std::size_t at = region.firstPoint + region.outerCount;
     for (const std::uint32_t count : list.holes(region)) {
         const std::span<const Vec2> hole(list.points.data() + at, count);
@@ -95,9 +101,39 @@ void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion 
     region.isStroke ? addStroke(list, region, view) : addFill(list, region, view);
     if (!edges.isFinite())
         return;
-    converter.begin(edges, {FillRule::NonZero, region.isStroke && region.maskCount > 0});
+    const raster::InsideRule rule{FillRule::NonZero, region.isStroke && region.maskCount > 0};
+    if (rule.isClipped)
+        paintExactly(rule, 0, picture.height, picture);
+    else
+        paintStrips(region.isStroke, picture);
+}
+
+void Rasterizer::State::paintStrips(bool laps, Picture &picture)
+{
+    const raster::InsideRule rule;
+    strips.begin(edges, 0, picture.height, laps);
+    int exactFrom = -1; // strips in a row that are to be drawn exactly
+    for (int top = strips.firstRow(); top < strips.endRow(); top += raster::StripFill::kRows) {
+        if (!strips.sumStrip()) {
+            exactFrom = exactFrom < 0 ? top : exactFrom;
+            continue;
+        }
+        if (exactFrom >= 0)
+            paintExactly(rule, exactFrom, top, picture);
+        exactFrom = -1;
+        const int end = std::min(top + raster::StripFill::kRows, strips.endRow());
+        for (int y = top; y < end; ++y)
+            painter.paintRow(strips.row(y - top), y, picture);
+    }
+    if (exactFrom >= 0)
+        paintExactly(rule, exactFrom, strips.endRow(), picture);
+}
+
+void Rasterizer::State::paintExactly(raster::InsideRule rule, int firstRow, int endRow, Picture &picture)
+{
+    converter.begin(edges, rule, firstRow, endRow);
     for (int y = converter.firstRow(); y < converter.endRow(); ++y)
-        painter.paintRow(converter.row(y), y, picture);
+        painter.paintRow(converter.row(y).forPainting(), y, picture);
 }
 
 Rasterizer::Rasterizer() : m_state(std::make_unique<State>()) {}
@@ -127,7 +163,7 @@ void Rasterizer::coverage(std::span<const std::vector<Vec2>> polygons, FillRule 
         state.addContour(EdgeRole::Shape, polygon, Affine{});
     if (!state.edges.isFinite())
         return;
-    state.converter.begin(state.edges, {rule, false});
+    state.converter.begin(state.edges, {rule, false}, 0, height);
     for (int y = state.converter.firstRow(); y < state.converter.endRow(); ++y) {
         float *row = out.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
         const raster::CoverageRow &coverage = state.converter.row(y);

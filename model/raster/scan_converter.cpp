@@ -15,13 +15,13 @@ constexpr std::size_t kTooManyToSort = 4096;
 
 } // namespace
 
-void ScanConverter::begin(const EdgeList &edges, InsideRule rule)
+void ScanConverter::begin(const EdgeList &edges, InsideRule rule, int firstRow, int endRow)
 {
     m_edges = edges.edges();
     m_rule = rule;
     m_width = edges.width();
-    m_firstRow = edges.firstRow(EdgeRole::Shape);
-    m_endRow = edges.endRow(EdgeRole::Shape);
+    m_firstRow = std::max(firstRow, edges.firstRow(EdgeRole::Shape));
+    m_endRow = std::min(endRow, edges.endRow(EdgeRole::Shape));
     if (rule.isClipped) {
         m_firstRow = std::max(m_firstRow, edges.firstRow(EdgeRole::Clip));
         m_endRow = std::min(m_endRow, edges.endRow(EdgeRole::Clip));
@@ -45,7 +45,7 @@ void ScanConverter::begin(const EdgeList &edges, InsideRule rule)
     }
 }
 
-const CoverageRow &ScanConverter::row(int y)
+CoverageRow &ScanConverter::row(int y)
 {
     const std::size_t kept = m_segments.size();
     startEdges(y);
@@ -181,7 +181,33 @@ void ScanConverter::addGroup(std::span<const RowSegment> group, Winding &winding
             m_row.addLine(group[i].xTop, group[i].xBottom, change * (group[i].yBottom - group[i].yTop));
         return;
     }
-    m_sweep.sweep(group, before, m_rule, m_row);
+    if (throughTop != group.size() || !addInOrder(group, before))
+        m_sweep.sweep(group, before, m_rule, m_row);
+}
+
+/** Lines that pass the whole row without crossing stand in one order; false, with nothing added, where they do not. */
+bool ScanConverter::addInOrder(std::span<const RowSegment> group, const Winding &before)
+{
+    m_ordered.assign(group.begin(), group.end());
+    std::sort(m_ordered.begin(), m_ordered.end(), [](const RowSegment &a, const RowSegment &b) {
+        return a.xTop != b.xTop ? a.xTop < b.xTop : a.xBottom < b.xBottom;
+    });
+    const double height = m_ordered.front().yBottom - m_ordered.front().yTop;
+    for (std::size_t i = 0; i < m_ordered.size(); ++i) {
+        const RowSegment &segment = m_ordered[i];
+        if (segment.yBottom - segment.yTop != height || (i > 0 && segment.xBottom < m_ordered[i - 1].xBottom))
+            return false;
+    }
+    Winding winding = before;
+    bool isInside = m_rule(winding);
+    for (const RowSegment &segment : m_ordered) {
+        winding.cross(segment.role, segment.direction);
+        const bool wasInside = isInside;
+        isInside = m_rule(winding);
+        if (isInside != wasInside)
+            m_row.addLine(segment.xTop, segment.xBottom, isInside ? height : -height);
+    }
+    return true;
 }
 
 } // namespace clipwright::raster

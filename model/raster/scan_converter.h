@@ -19,12 +19,12 @@ namespace clipwright::raster {
  */
 class ScanConverter {
 public:
-    /** `edges` must stay as they are while rows are drawn. */
-    void begin(const EdgeList &edges, InsideRule rule);
+    /** `edges` must stay as they are while rows are drawn; of the rows firstRow <= y < endRow those that they pass. */
+    void begin(const EdgeList &edges, InsideRule rule, int firstRow, int endRow);
     int firstRow() const { return m_firstRow; }
     int endRow() const { return m_endRow; }
     /** The next row: to be called for firstRow() <= y < endRow() in turn. */
-    const CoverageRow &row(int y);
+    CoverageRow &row(int y);
 
 private:
     void startEdges(int y);
@@ -34,6 +34,7 @@ private:
     bool insertionSort(std::size_t count);
     void addGroups(Winding &winding, int y);
     void addGroup(std::span<const RowSegment> group, Winding &winding, double xMax, int y);
+    bool addInOrder(std::span<const RowSegment> group, const Winding &before);
 
     std::span<const Edge> m_edges;
     InsideRule m_rule;
@@ -44,6 +45,7 @@ private:
     std::vector<std::int32_t> m_nextEdge;  ///< by edge: another that starts in the same row, or -1
     std::vector<RowSegment> m_segments;    ///< of the row, by xMin
     std::vector<RowSegment> m_merged;
+    std::vector<RowSegment> m_ordered; ///< a group by its top
     CoverageRow m_row;
     SlabSweep m_sweep;
 };

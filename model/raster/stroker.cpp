@@ -17,7 +17,8 @@ namespace {
 constexpr double kSmoothPx = 0.05;
 constexpr double kArcPx = 0.02;
 constexpr double kArcShare = 0.02;
-constexpr double kShortestPx = 1e-4;
+// Where points of a line stand closer, they say nothing about its direction.
+constexpr double kShortestPx = 1.0 / 64;
 // Beyond this a corner is a full reversal but for rounding, and its tip would be nowhere.
 constexpr double kMostMiter = 1e6;
 // Points of all arcs of one stroke, and of one arc: enough for half circles of 40,000 pixels.

@@ -70,7 +70,7 @@ private slots:
         const Pixel pixel = pixelAt(drawn(builder.list, 1, 1), 0, 0);
         for (std::size_t i = 0; i < 3; ++i) {
             const double expected = over[i] * 255 * alpha * width + std::round(under[i] * 255) * (1 - alpha * width);
-            QVERIFY2(std::abs(pixel[i] - expected) < 0.51, qPrintable(QString::number(expected)));
+            QVERIFY2(std::abs(pixel[i] - expected) < 0.52, qPrintable(QString::number(expected)));
         }
         QCOMPARE(pixel[3], 255);
     }
