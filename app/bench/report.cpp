@@ -11,6 +11,7 @@
 #include <array>
 #include <cmath>
 #include <fstream>
+#include <utility>
 
 namespace clipwright::bench {
 
@@ -64,32 +65,44 @@ std::string padded(std::string text, std::size_t width)
     return text;
 }
 
-void appendGrowth(std::string &text, const Growth &growth)
+std::string lineOf(const Growth &growth)
 {
-    text.append("      growth in ").append(growth.of).append(", ms: ");
+    std::string text = "      growth in ";
+    text.append(growth.of).append(", ms: ");
     for (std::size_t i = 0; i < growth.sizes.size(); ++i) {
         text.append(i == 0 ? "" : ", ").append(numberText(growth.sizes[i])).append(": ");
         text.append(shortText(growth.ms[i]));
     }
     text.append("; exponent ").append(shortText(growth.exponent)).append(", goal ").append(growth.goal.text());
-    text.append(growth.goal.isMet(growth.exponent) ? "\n" : ", does not hold\n");
+    return text.append(growth.goal.isMet(growth.exponent) ? "" : ", does not hold");
 }
 
-void appendDetails(std::string &text, const Row &row)
+std::string lineOf(const FileFigure &file)
+{
+    constexpr std::size_t kWidth = 11;
+    std::string text = "      ";
+    text.append(padded(shortText(file.ratio), kWidth));
+    for (const std::optional<double> &figure : {file.oursMs, file.peerMs, file.oursError, file.peerError}) {
+        if (figure)
+            text.append(padded(shortText(figure), kWidth));
+    }
+    return text.append(file.file);
+}
+
+void addDetails(std::vector<std::string> &lines, const Row &row, Detail detail)
 {
     if (!row.note.empty())
-        text.append("      ").append(row.note).append("\n");
-    for (const FileFigure &file : row.files) {
-        text.append("      ").append(padded(shortText(file.ratio), 11)).append(padded(shortText(file.oursMs), 11));
-        text.append(padded(shortText(file.peerMs), 11));
-        if (file.oursError)
-            text.append(padded(shortText(file.oursError), 11)).append(padded(shortText(file.peerError), 11));
-        text.append(file.file).append("\n");
-    }
+        lines.push_back("      " + row.note);
     for (const std::optional<Growth> &growth : {row.growth, row.growthUnseen}) {
         if (growth)
-            appendGrowth(text, *growth);
+            lines.push_back(lineOf(*growth));
     }
+    if (detail == Detail::Rows || row.files.empty())
+        return;
+    lines.push_back(row.files.front().oursMs ? "      ratio      ms ours    ms peer    file"
+                                             : "      ratio      ours       peer       file");
+    for (const FileFigure &file : row.files)
+        lines.push_back(lineOf(file));
 }
 
 std::string processorName()
@@ -178,7 +191,7 @@ Machine Machine::here()
     return machine;
 }
 
-std::string tableOf(const Machine &machine, std::span<const Row> rows)
+std::vector<std::string> tableOf(const Machine &machine, std::span<const Row> rows, Detail detail)
 {
     std::vector<Cells> table{{"row", "what", "peer", "ratio", "goal", "stretch", "holds", "ms ours / peer", "spread"}};
     for (const Row &row : rows)
@@ -188,18 +201,18 @@ std::string tableOf(const Machine &machine, std::span<const Row> rows)
         for (std::size_t i = 0; i < kColumns; ++i)
             widths[i] = std::max(widths[i], cells[i].size());
     }
-    std::string text = machine.processor;
-    text.append(machine.isPinned ? ", one core\n\n" : ", not pinned to a core\n\n");
-    for (std::size_t line = 0; line < table.size(); ++line) {
-        std::string cells;
-        for (std::size_t i = 0; i < kColumns; ++i)
-            cells.append(padded(table[line][i], widths[i])).append(i + 1 < kColumns ? "  " : "");
-        cells.erase(cells.find_last_not_of(' ') + 1);
-        text.append(cells).append("\n");
-        if (line > 0)
-            appendDetails(text, rows[line - 1]);
+    std::vector<std::string> lines{machine.processor + (machine.isPinned ? ", one core" : ", not pinned to a core"),
+                                   ""};
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        std::string line;
+        for (std::size_t column = 0; column < kColumns; ++column)
+            line.append(padded(table[i][column], widths[column])).append("  ");
+        line.erase(line.find_last_not_of(' ') + 1);
+        lines.push_back(std::move(line));
+        if (i > 0)
+            addDetails(lines, rows[i - 1], detail);
     }
-    return text;
+    return lines;
 }
 
 void writeReport(JsonWriter &json, const Machine &machine, std::span<const Row> rows)

@@ -7,6 +7,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace clipwright::bench {
 
@@ -21,8 +22,10 @@ struct Machine {
     static Machine here();
 };
 
-/** An aligned table for people: a line a row, then the files and the growth below it. */
-std::string tableOf(const Machine &machine, std::span<const Row> rows);
+enum class Detail { Rows, Files };
+
+/** An aligned table for people, line by line: a row, its note and growth below it, and the files of it where they are asked for. */
+std::vector<std::string> tableOf(const Machine &machine, std::span<const Row> rows, Detail detail = Detail::Rows);
 
 /** Members "machine" and "rows". */
 void writeReport(JsonWriter &json, const Machine &machine, std::span<const Row> rows);
