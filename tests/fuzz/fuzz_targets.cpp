@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "fuzz/fuzz_targets.h"
+
+#include "fuzz/mutate.h"
+#include "fuzz/whole_run.h"
+
+#include <array>
+
+namespace clipwright::fuzz {
+
+namespace {
+
+constexpr std::array kTargets{
+    FuzzTarget{"oanim", runOanim, mutateLines, "oanim"}, FuzzTarget{"oshape", runOshape, mutateLines, "oshape"},
+    FuzzTarget{"lottie", runLottie, mutateJson, "json"}, FuzzTarget{"package", runLottie, mutatePackage, "lottie"},
+    FuzzTarget{"tgs", runLottie, mutateGzip, "tgs"},
+};
+
+} // namespace
+
+std::span<const FuzzTarget> fuzzTargets()
+{
+    return kTargets;
+}
+
+const FuzzTarget *fuzzTargetNamed(std::string_view name)
+{
+    for (const FuzzTarget &target : kTargets) {
+        if (target.name == name)
+            return &target;
+    }
+    return nullptr;
+}
+
+} // namespace clipwright::fuzz
