@@ -18,6 +18,7 @@ const QString kSize = QStringLiteral("size");
 const QString kTheme = QStringLiteral("theme");
 const QString kFrame = QStringLiteral("frame");
 const QString kPlay = QStringLiteral("play");
+const QString kFirstFrame = QStringLiteral("first-frame");
 const QString kHelp = QStringLiteral("help");
 const QString kVersion = QStringLiteral("version");
 
@@ -39,6 +40,9 @@ void describe(QCommandLineParser &parser)
         {{QStringLiteral("h"), kHelp}, say(QT_TRANSLATE_NOOP("CommandLine", "Prints this."))},
         {{QStringLiteral("v"), kVersion}, say(QT_TRANSLATE_NOOP("CommandLine", "Prints the version."))},
     });
+    QCommandLineOption firstFrame(kFirstFrame);
+    firstFrame.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOption(firstFrame);
 }
 
 tl::unexpected<Error> wrong(const QString &what)
@@ -81,6 +85,7 @@ Result<CommandLine> parseCommandLine(const QStringList &arguments)
     line.asksHelp = parser.isSet(kHelp);
     line.asksVersion = parser.isSet(kVersion);
     line.plays = parser.isSet(kPlay);
+    line.quitsAtFirstFrame = parser.isSet(kFirstFrame);
     line.screenshot = parser.value(kScreenshot);
     const QStringList files = parser.positionalArguments();
     if (files.size() > 1)

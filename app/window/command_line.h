@@ -21,6 +21,7 @@ struct CommandLine {
     std::optional<widgets::ThemeChoice> theme;
     std::optional<double> frame;
     bool plays = false;
+    bool quitsAtFirstFrame = false; ///< for measuring the start; not in the help
     bool asksHelp = false;
     bool asksVersion = false;
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/command_line.h"
 #include "app/window/desktop_theme.h"
+#include "app/window/first_frame.h"
 #include "app/window/main_window.h"
 #include "app/window/screenshot.h"
 #include "widgets/theme.h"
@@ -90,6 +91,8 @@ int main(int argc, char *argv[])
     }
     const app::DesktopTheme desktop;
     window.show();
+    if (line->quitsAtFirstFrame)
+        new app::FirstFrame(*window.windowHandle());
     if (!line->file.isEmpty()) {
         // What to do once the file is there is asked once, not with every later file.
         QObject::connect(

@@ -47,16 +47,18 @@ void tst_WindowArguments::nothingAsksForNothing()
 {
     const auto line = parseCommandLine({"clipwright"});
     QVERIFY(line);
-    QVERIFY(line->file.isEmpty() && line->screenshot.isEmpty() && !line->theme && !line->frame && !line->plays);
+    QVERIFY(line->file.isEmpty() && line->screenshot.isEmpty() && !line->theme && !line->frame && !line->plays
+            && !line->quitsAtFirstFrame);
 }
 
 void tst_WindowArguments::everyOptionIsRead()
 {
     const auto line = parseCommandLine({"clipwright", "--screenshot", "o.png", "--size", "900x600", "--theme", "light",
-                                        "--frame", "12.5", "--play", "a b.json"});
+                                        "--frame", "12.5", "--play", "--first-frame", "a b.json"});
     QVERIFY(line);
     QCOMPARE(line->screenshot, QStringLiteral("o.png"));
     QCOMPARE(line->size, QSize(900, 600));
+    QVERIFY(line->quitsAtFirstFrame);
     QVERIFY(line->theme == widgets::ThemeChoice::Light);
     QCOMPARE(*line->frame, 12.5);
     QVERIFY(line->plays);
