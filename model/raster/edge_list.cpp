@@ -35,11 +35,13 @@ double Edge::xAt(double y) const
     return x0 < x1 ? std::clamp(x, x0, x1) : std::clamp(x, x1, x0);
 }
 
-void EdgeList::reset(int width, int height)
+void EdgeList::reset(int width, int height, int firstRow, int endRow)
 {
     m_edges.clear();
     m_width = width;
     m_height = height;
+    m_top = firstRow;
+    m_bottom = endRow;
     m_isFinite = true;
     m_extents.fill({static_cast<double>(height), 0.0});
 }
@@ -177,6 +179,8 @@ void EdgeList::flushLeft()
 
 void EdgeList::push(const Edge &edge)
 {
+    if (edge.y1 < m_top || edge.y0 > m_bottom)
+        return;
     m_edges.push_back(edge);
     Extent &extent = m_extents[static_cast<std::size_t>(edge.role)];
     extent.top = std::min(extent.top, edge.y0);

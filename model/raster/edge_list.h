@@ -37,7 +37,8 @@ struct Edge {
  */
 class EdgeList {
 public:
-    void reset(int width, int height);
+    /** Edges that pass none of the rows firstRow <= y < endRow are left out. */
+    void reset(int width, int height, int firstRow, int endRow);
 
     void moveTo(EdgeRole role, Vec2 point);
     void lineTo(Vec2 point);
@@ -69,6 +70,8 @@ private:
     std::array<Extent, 3> m_extents;
     int m_width = 0;
     int m_height = 0;
+    double m_top = 0;
+    double m_bottom = 0;
     bool m_isFinite = true;
     EdgeRole m_role = EdgeRole::Shape;
     Vec2 m_first{0, 0};

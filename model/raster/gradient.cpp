@@ -98,9 +98,10 @@ void Gradient::mixRamp(std::span<const GradientStop> stops)
  */
 void Gradient::locate(int x, int y, std::span<std::uint16_t> places) const
 {
-    const Vec2 first = m_toWorld.map({x + 0.5, y + 0.5}) - m_origin;
+    // From the start of the row on, so that a place does not depend on which pixels are asked for together. In floats,
+    // which a compiler makes vectors of: a place is a thousandth, a float knows millionths.
+    const Vec2 first = m_toWorld.map({0.5, y + 0.5}) - m_origin;
     const Vec2 step{m_toWorld.a, m_toWorld.b};
-    // Loops over floats that a compiler makes vectors of: a place is a thousandth, a float knows millionths.
     const auto placeOf = [](float t) {
         const float held = t > 0.0F ? (t < 1.0F ? t : 1.0F) : 0.0F;
         return static_cast<std::uint16_t>(static_cast<int>(held * kSteps + 0.5F));
@@ -110,25 +111,26 @@ void Gradient::locate(int x, int y, std::span<std::uint16_t> places) const
         const auto start = static_cast<float>(glm::dot(first, m_axis));
         const auto slope = static_cast<float>(glm::dot(step, m_axis));
         for (int i = 0; i < count; ++i)
-            places[static_cast<std::size_t>(i)] = placeOf(start + slope * static_cast<float>(i));
+            places[static_cast<std::size_t>(i)] = placeOf(start + slope * static_cast<float>(x + i));
         return;
     }
-    // Divided by what the square root is of: that is no number of any size, d, g and r being of one size.
-    const double scale = m_room > 0 ? 1 / m_room : 0;
+    if (m_room <= 0) {
+        std::fill(places.begin(), places.end(), static_cast<std::uint16_t>(kSteps));
+        return;
+    }
+    // All lengths in radii, or nearly: numbers of one size.
+    const double scale = 1 / m_room;
     const auto along = static_cast<float>(glm::dot(first, m_fromCentre) * scale);
     const auto alongStep = static_cast<float>(glm::dot(step, m_fromCentre) * scale);
-    const double perRoom = std::sqrt(scale);
-    const glm::vec2 d{first * perRoom};
-    const glm::vec2 dStep{step * perRoom};
+    const glm::vec2 d{first * std::sqrt(scale)};
+    const glm::vec2 dStep{step * std::sqrt(scale)};
     for (int i = 0; i < count; ++i) {
-        const auto at = static_cast<float>(i);
+        const auto at = static_cast<float>(x + i);
         const float a = along + alongStep * at;
         const float dx = d.x + dStep.x * at;
         const float dy = d.y + dStep.y * at;
         places[static_cast<std::size_t>(i)] = placeOf(a + std::sqrt(a * a + dx * dx + dy * dy));
     }
-    if (scale == 0)
-        std::fill(places.begin(), places.end(), static_cast<std::uint16_t>(kSteps));
 }
 
 } // namespace clipwright::raster

@@ -60,11 +60,14 @@ bool Painter::prepare(const RegionList &list, const ComposedRegion &region, cons
     return opacityOf(m_alpha) > 0;
 }
 
-void Painter::paintRow(const CoverageRuns &coverage, int y, Picture &picture)
+void Painter::paintRow(const CoverageRuns &coverage, int y, PixelSpan span, Picture &picture)
 {
     if (m_kind == Kind::Texture)
         m_texture.beginRow(y, picture.width);
-    for (const CoverageRun &run : coverage.runs) {
+    for (const CoverageRun &whole : coverage.runs) {
+        const CoverageRun run{std::max(whole.begin, span.begin), std::min(whole.end, span.end), whole.isFull};
+        if (run.begin >= run.end)
+            continue;
         switch (m_kind) {
         case Kind::Solid: paintSolidRun(run, coverage.coverage, picture.row(y)); break;
         case Kind::Gradient: paintGradientRun(run, coverage.coverage, y, picture.row(y)); break;

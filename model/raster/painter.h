@@ -4,6 +4,7 @@
 
 #include "model/raster/blend.h"
 #include "model/raster/coverage_row.h"
+#include "model/raster/damage.h"
 #include "model/raster/gradient.h"
 #include "model/raster/picture.h"
 #include "model/raster/row_kernels.h"
@@ -19,7 +20,8 @@ class Painter {
 public:
     /** False when nothing of it would be seen. A textured region without `texture` shows its tint. */
     bool prepare(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view);
-    void paintRow(const CoverageRuns &coverage, int y, Picture &picture);
+    /** Only pixels within `span`. */
+    void paintRow(const CoverageRuns &coverage, int y, PixelSpan span, Picture &picture);
 
 private:
     void paintSolidRun(const CoverageRun &run, const std::int16_t *coverage, std::uint8_t *row) const;

@@ -3,8 +3,10 @@
 #include "model/raster/raster.h"
 
 #include "model/core/polygon.h"
+#include "model/raster/damage.h"
 #include "model/raster/edge_list.h"
 #include "model/raster/painter.h"
+#include "model/raster/region_compare.h"
 #include "model/raster/scan_converter.h"
 #include "model/raster/strip_fill.h"
 #include "model/raster/stroker.h"
@@ -23,6 +25,10 @@ struct Rasterizer::State {
     raster::ScanConverter converter;
     raster::Stroker stroker;
     raster::Painter painter;
+    raster::Damage all;
+    const raster::Damage *damage = nullptr; ///< what is to be drawn, and of it these rows
+    int bandFirst = 0;
+    int bandEnd = 0;
 
     void addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed = false);
     void addFill(const RegionList &list, const ComposedRegion &region, const Affine &view);
@@ -32,30 +38,6 @@ struct Rasterizer::State {
     void drawRegion(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view,
                     Picture &picture);
 };
-
-namespace {
-
-/**
- * Whether a line, thickened by `reach` to each side, comes near the picture; so does what is not a
- * number.
- */
-bool isNear(std::span<const Vec2> points, double reach, const Affine &view, const Picture &picture)
-{
-    constexpr double kInfinity = std::numeric_limits<double>::infinity();
-    Vec2 low{kInfinity, kInfinity};
-    Vec2 high{-kInfinity, -kInfinity};
-    for (const Vec2 point : points) {
-        const Vec2 p = view.map(point);
-        low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-        high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-    }
-    const double acrossX = reach * std::hypot(view.a, view.c);
-    const double acrossY = reach * std::hypot(view.b, view.d);
-    return !(high.x + acrossX < 0 || low.x - acrossX > picture.width || high.y + acrossY < 0
-             || low.y - acrossY > picture.height);
-}
-
-} // namespace
 
 void Rasterizer::State::addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed)
 {
@@ -92,18 +74,20 @@ void Rasterizer::State::addStroke(const RegionList &list, const ComposedRegion &
 void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion &region, const Texture *texture,
                                    const Affine &view, Picture &picture)
 {
-    const double reach =
-        region.isStroke ? raster::Stroker::reach({region.width, region.cap, region.join, region.limit, region.isClosed})
-                        : 0.0;
-    if (!isNear(list.outer(region), reach, view, picture) || !painter.prepare(list, region, texture, view))
+    raster::PixelBox box = raster::boxOf(list, region, view);
+    box.firstRow = std::max(box.firstRow, bandFirst);
+    box.endRow = std::min(box.endRow, bandEnd);
+    if (!damage->touches(box) || !painter.prepare(list, region, texture, view))
         return;
-    edges.reset(picture.width, picture.height);
+    // Strips look at their neighbours.
+    edges.reset(picture.width, picture.height, bandFirst - raster::StripFill::kRows,
+                bandEnd + raster::StripFill::kRows);
     region.isStroke ? addStroke(list, region, view) : addFill(list, region, view);
     if (!edges.isFinite())
         return;
     const raster::InsideRule rule{FillRule::NonZero, region.isStroke && region.maskCount > 0};
     if (rule.isClipped)
-        paintExactly(rule, 0, picture.height, picture);
+        paintExactly(rule, bandFirst, bandEnd, picture);
     else
         paintStrips(region.isStroke, picture);
 }
@@ -111,7 +95,7 @@ void Rasterizer::State::drawRegion(const RegionList &list, const ComposedRegion 
 void Rasterizer::State::paintStrips(bool laps, Picture &picture)
 {
     const raster::InsideRule rule;
-    strips.begin(edges, 0, picture.height, laps);
+    strips.begin(edges, bandFirst, bandEnd, laps);
     int exactFrom = -1; // strips in a row that are to be drawn exactly
     for (int top = strips.firstRow(); top < strips.endRow(); top += raster::StripFill::kRows) {
         if (!strips.sumStrip()) {
@@ -123,7 +107,7 @@ void Rasterizer::State::paintStrips(bool laps, Picture &picture)
         exactFrom = -1;
         const int end = std::min(top + raster::StripFill::kRows, strips.endRow());
         for (int y = top; y < end; ++y)
-            painter.paintRow(strips.row(y - top), y, picture);
+            painter.paintRow(strips.row(y - top), y, damage->spanOf(y), picture);
     }
     if (exactFrom >= 0)
         paintExactly(rule, exactFrom, strips.endRow(), picture);
@@ -133,7 +117,7 @@ void Rasterizer::State::paintExactly(raster::InsideRule rule, int firstRow, int 
 {
     converter.begin(edges, rule, firstRow, endRow);
     for (int y = converter.firstRow(); y < converter.endRow(); ++y)
-        painter.paintRow(converter.row(y).forPainting(), y, picture);
+        painter.paintRow(converter.row(y).forPainting(), y, damage->spanOf(y), picture);
 }
 
 Rasterizer::Rasterizer() : m_state(std::make_unique<State>()) {}
@@ -144,9 +128,22 @@ Rasterizer &Rasterizer::operator=(Rasterizer &&) noexcept = default;
 void Rasterizer::draw(const RegionList &list, const Affine &view, Picture &picture,
                       std::span<const Texture *const> textures)
 {
+    raster::Damage &all = m_state->all;
+    if (all.width() != picture.width || all.height() != picture.height)
+        all.reset(picture.width, picture.height);
+    all.addAll();
+    draw(list, view, picture, textures, all, 0, all.height());
+}
+
+void Rasterizer::draw(const RegionList &list, const Affine &view, Picture &picture,
+                      std::span<const Texture *const> textures, const raster::Damage &damage, int firstRow, int endRow)
+{
     const double determinant = view.determinant();
-    if (picture.width <= 0 || picture.height <= 0 || determinant == 0 || !std::isfinite(determinant))
+    if (firstRow >= endRow || picture.width <= 0 || determinant == 0 || !std::isfinite(determinant))
         return;
+    m_state->damage = &damage;
+    m_state->bandFirst = firstRow;
+    m_state->bandEnd = endRow;
     for (const ComposedRegion &region : list.regions)
         m_state->drawRegion(list, region, textureOf(region.texture, textures), view, picture);
 }
@@ -158,7 +155,7 @@ void Rasterizer::coverage(std::span<const std::vector<Vec2>> polygons, FillRule 
     height = std::max(height, 0);
     out.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0.0F);
     State &state = *m_state;
-    state.edges.reset(width, height);
+    state.edges.reset(width, height, 0, height);
     for (const std::vector<Vec2> &polygon : polygons)
         state.addContour(EdgeRole::Shape, polygon, Affine{});
     if (!state.edges.isFinite())

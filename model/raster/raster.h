@@ -14,12 +14,15 @@
 
 namespace clipwright {
 
+namespace raster {
+class Damage;
+}
+
 enum class FillRule : std::uint8_t { NonZero, EvenOdd };
 
 /**
- * Coverage of shapes over pixels by exact area: each scanline is cut where edges begin, end and cross, and between two
- * cuts the area of every trapezoid under each pixel is summed, so that self-overlap and both rules are exact.
- * Reused between fills, so that a frame allocates nothing once it is warm.
+ * Coverage of shapes over pixels by area: that of what does not lap over itself within single pixels, and of any polygon
+ * where coverage() is asked for, exactly. Reused between fills, so that a frame allocates nothing once it is warm.
  */
 class Rasterizer {
 public:
@@ -36,6 +39,13 @@ public:
      */
     void draw(const RegionList &list, const Affine &view, Picture &picture,
               std::span<const Texture *const> textures = {});
+
+    /**
+     * The same for the pixels of `damage` (of the picture's size) in the rows firstRow <= y < endRow only; firstRow is the
+     * first of a strip. The bytes there do not depend on what else is drawn.
+     */
+    void draw(const RegionList &list, const Affine &view, Picture &picture, std::span<const Texture *const> textures,
+              const raster::Damage &damage, int firstRow, int endRow);
 
     /** Exact coverage 0..1 of closed polygons, row by row, width × height floats. For tests and masks. */
     void coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,

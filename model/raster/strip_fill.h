@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/raster/coverage_row.h"
+#include "model/raster/damage.h"
 #include "model/raster/edge_list.h"
 
 #include <array>
@@ -23,7 +24,7 @@ namespace clipwright::raster {
  */
 class StripFill {
 public:
-    static constexpr int kRows = 8; ///< of a strip; strips begin at multiples of it
+    static constexpr int kRows = Damage::kRows; ///< of a strip; strips begin at multiples of it
 
     /**
      * `edges` must stay as they are while strips are drawn. Rows outside firstRow <= y < endRow are of no interest.

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "raster_fixtures.h"
+
+#include "model/raster/frame_rasterizer.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace clipwright;
+using namespace clipwright::fixtures;
+
+namespace {
+
+constexpr int kWidth = 150;
+constexpr int kHeight = 211; // no multiple of a strip
+
+/** Of everything that can be painted: fills with holes, strokes that lap over themselves, gradients, a mask. */
+RegionList scene(int moment)
+{
+    ListBuilder builder;
+    builder.add(rectangle(0, 0, kWidth, kHeight)).colour = {0.2, 0.3, 0.4, 1};
+    builder.add(pentagram({70.3, 60.7}, 50)).colour = {1, 0.4, 0.1, 0.7};
+    const double x = 20 + 7.3 * moment;
+    builder.addHole(rectangle(60, 50, 80.5, 70));
+    const Polygon line{{x, 150}, {x + 30, 190.5}, {x + 8, 120.25}, {x + 40, 160}};
+    builder.addStroke(line, 9, StrokeCap::Round, StrokeJoin::Miter).colour = {0, 0.8, 0.5, 0.8};
+    ComposedRegion &glow = builder.add(rectangle(90.5, 130.25, 140, 200));
+    glow.paint = moment % 2 == 0 ? PaintKind::Radial : PaintKind::Linear;
+    glow.start = {100, 150};
+    glow.end = {135, 170};
+    glow.focal = {108, 152};
+    builder.addStop(0, {1, 1, 0, 1});
+    builder.addStop(1, {0, 0, 1, 0.3});
+    builder.addStroke({{5, 5}, {140, 205}}, 20, StrokeCap::Butt, StrokeJoin::Bevel).colour = {1, 1, 1, 0.5};
+    builder.addMask(pentagram({70, 100}, 45));
+    return builder.list;
+}
+
+Picture drawnWhole(const RegionList &list, const Affine &view = {}, int width = kWidth, int height = kHeight)
+{
+    Picture picture(width, height);
+    Rasterizer().draw(list, view, picture);
+    return picture;
+}
+
+} // namespace
+
+class tst_FrameRasterizer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFrameHasTheBytesOfAWholePicture_data()
+    {
+        QTest::addColumn<int>("threads");
+        for (int threads = 1; threads <= 16; ++threads)
+            QTest::addRow("%d threads", threads) << threads;
+    }
+
+    void everyFrameHasTheBytesOfAWholePicture()
+    {
+        QFETCH(int, threads);
+        FrameRasterizer frames(static_cast<std::size_t>(threads));
+        for (const int moment : {0, 1, 2, 2, 7, 3, 0}) {
+            const RegionList list = scene(moment);
+            QCOMPARE(frames.draw(list, {}, kWidth, kHeight), drawnWhole(list));
+        }
+    }
+
+    void anotherViewOrSizeDrawsAnew()
+    {
+        FrameRasterizer frames(3);
+        const RegionList list = scene(1);
+        frames.draw(list, {}, kWidth, kHeight);
+        const Affine zoomed{1.7, 0.1, -0.1, 1.7, -30, -40};
+        QCOMPARE(frames.draw(list, zoomed, kWidth, kHeight), drawnWhole(list, zoomed));
+        QCOMPARE(frames.draw(list, zoomed, 64, 300), drawnWhole(list, zoomed, 64, 300));
+        QCOMPARE(frames.draw(list, zoomed, 0, 5).rgba.size(), std::size_t{0});
+    }
+
+    void onlyWhatChangedIsDrawn()
+    {
+        FrameRasterizer frames;
+        frames.draw(scene(0), {}, kWidth, kHeight);
+        QCOMPARE(frames.changedPixels(), static_cast<std::size_t>(kWidth * kHeight));
+        frames.draw(scene(0), {}, kWidth, kHeight);
+        QCOMPARE(frames.changedPixels(), std::size_t{0});
+        frames.draw(scene(2), {}, kWidth, kHeight); // the line alone
+        QVERIFY(frames.changedPixels() > 0);
+        QVERIFY2(frames.changedPixels() < kWidth * kHeight / 2, qPrintable(QString::number(frames.changedPixels())));
+        frames.forget();
+        frames.draw(scene(2), {}, kWidth, kHeight);
+        QCOMPARE(frames.changedPixels(), static_cast<std::size_t>(kWidth * kHeight));
+    }
+
+    void aRegionThatLosesItsPlaceLeavesNothingBehind()
+    {
+        const double nan = std::numeric_limits<double>::quiet_NaN();
+        FrameRasterizer frames;
+        RegionList list = scene(0);
+        frames.draw(list, {}, kWidth, kHeight);
+        for (const double lost : {1e30, -1e30, nan}) {
+            RegionList moved = list;
+            moved.points[moved.regions[1].firstPoint].x = lost;
+            QCOMPARE(frames.draw(moved, {}, kWidth, kHeight), drawnWhole(moved));
+            QCOMPARE(frames.draw(list, {}, kWidth, kHeight), drawnWhole(list));
+        }
+    }
+
+    void coloursStopsWidthsAndHolesCountAsChanges()
+    {
+        FrameRasterizer frames;
+        const RegionList list = scene(0);
+        const auto drawsAnew = [&](auto &&change) {
+            frames.draw(list, {}, kWidth, kHeight);
+            RegionList changed = list;
+            change(changed);
+            return frames.draw(changed, {}, kWidth, kHeight) == drawnWhole(changed) && frames.changedPixels() > 0;
+        };
+        QVERIFY(drawsAnew([](RegionList &l) { l.regions[1].colour[1] = 0.9; }));
+        QVERIFY(drawsAnew([](RegionList &l) { l.regions[2].width = 4; }));
+        QVERIFY(drawsAnew([](RegionList &l) { l.regions[2].join = StrokeJoin::Round; }));
+        QVERIFY(drawsAnew([](RegionList &l) { l.stops[1].colour[0] = 1; }));
+        QVERIFY(drawsAnew([](RegionList &l) { l.regions[3].focal = {101, 150}; }));
+        QVERIFY(drawsAnew([](RegionList &l) { l.regions.pop_back(); }));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_FrameRasterizer)
+#include "tst_frame_rasterizer.moc"
