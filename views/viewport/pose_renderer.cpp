@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "views/viewport/pose_renderer.h"
 
+#include "model/core/thread_team.h"
 #include "model/eval/rig_pose.h"
+#include "model/raster/frame_rasterizer.h"
 #include "model/raster/game_look.h"
-#include "model/raster/raster.h"
 
 #include <QPromise>
 
@@ -29,9 +30,11 @@ struct PoseRenderer::Worker {
     RigPose pose;
     RigPose scratch;
     RegionList regions;
-    Rasterizer rasterizer;
+    FrameRasterizer crisp{ThreadTeam::usualSize()};
     GameLook gameLook;
-    Picture picture;
+    Picture gamePicture;
+    QImage image; ///< of the last picture
+    Look imageLook = Look::Crisp;
 
     PosePicture draw(const PoseRequest &request)
     {
@@ -42,32 +45,47 @@ struct PoseRenderer::Worker {
             reservePose(*rig, pose);
             reservePose(*rig, scratch);
             reserveRegions(*rig, regions);
+            crisp.forget();
         }
+        sampleShownPose(*rig, request.pose, pose, scratch);
+        composeRegions(*rig, pose, regions);
+        drawImage(request);
+        PosePicture drawn{image, {}};
+        placeLayers(pose, regions, drawn.places);
+        if (request.leftOut)
+            request.leftOut->addPlaces(request.pose.frame, drawn.places);
+        return drawn;
+    }
+
+    void drawImage(const PoseRequest &request)
+    {
         const auto across = [&](int logical) {
             return std::clamp(static_cast<int>(std::ceil(logical * request.pixelRatio)), 1, kMostPixelsAcross);
         };
         const int width = across(request.size.width());
         const int height = across(request.size.height());
-        if (picture.width != width || picture.height != height)
-            picture = Picture(width, height);
-        else
-            std::fill(picture.rgba.begin(), picture.rgba.end(), std::uint8_t(0));
-        sampleShownPose(*rig, request.pose, pose, scratch);
-        composeRegions(*rig, pose, regions);
-        const Affine toPixels{request.pixelRatio, 0, 0, request.pixelRatio, 0, 0};
-        if (request.look == Look::Game)
-            gameLook.draw(regions, toPixels * request.view, picture, textures);
-        else
-            rasterizer.draw(regions, toPixels * request.view, picture, textures);
-        const QImage bytes(picture.rgba.data(), width, height, width * 4, QImage::Format_RGBA8888_Premultiplied);
-        // The painter's own format, made here so that the UI thread only copies.
-        QImage image = bytes.convertToFormat(QImage::Format_ARGB32_Premultiplied);
+        const Affine view = Affine{request.pixelRatio, 0, 0, request.pixelRatio, 0, 0} * request.view;
+        const bool isGame = request.look == Look::Game;
+        const Picture &picture =
+            isGame ? drawnByGame(view, width, height) : crisp.draw(regions, view, width, height, textures);
+        const bool isOther = isGame || imageLook != request.look || image.size() != QSize(width, height);
+        imageLook = request.look;
+        if (isOther || crisp.changedPixels() > 0) {
+            const QImage bytes(picture.rgba.data(), width, height, width * 4, QImage::Format_RGBA8888_Premultiplied);
+            // The painter's own format, made here so that the UI thread only copies.
+            image = bytes.convertToFormat(QImage::Format_ARGB32_Premultiplied);
+        }
         image.setDevicePixelRatio(request.pixelRatio);
-        PosePicture drawn{std::move(image), {}};
-        placeLayers(pose, regions, drawn.places);
-        if (request.leftOut)
-            request.leftOut->addPlaces(request.pose.frame, drawn.places);
-        return drawn;
+    }
+
+    const Picture &drawnByGame(const Affine &view, int width, int height)
+    {
+        if (gamePicture.width != width || gamePicture.height != height)
+            gamePicture = Picture(width, height);
+        else
+            std::fill(gamePicture.rgba.begin(), gamePicture.rgba.end(), std::uint8_t(0));
+        gameLook.draw(regions, view, gamePicture, textures);
+        return gamePicture;
     }
 };
 
