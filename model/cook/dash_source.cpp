@@ -41,16 +41,17 @@ double offsetIn(const DashSource &dashes, double frame, double period, bool wrap
     return wraps ? offset - std::floor(offset / period) * period : offset;
 }
 
-Periods periodsOf(CookScope &scope, const LineSource &line, const DashSource &dashes, const std::vector<double> &frames)
+Periods periodsOf(CookScope &scope, const MeasuredLines &lines, const DashSource &dashes,
+                  const std::vector<double> &frames)
 {
     Periods through{false, 1e300, -1e300};
     Periods wrapped{true, 0, 0};
     double fewest = 1e300;
     double most = -1e300;
     for (double frame : frames) {
-        scope.budget.spendSamples(line.pointCount() * 4);
+        scope.budget.spendSamples(lines.line().pointCount() * 4);
         const double period = sumOf(dashes.patternAt(frame));
-        const double length = MeasuredLine(line, frame).length();
+        const double length = lines.at(frame).length();
         const double offset = dashes.offsetAt(frame);
         through.first = std::min(through.first, std::floor(offset / period));
         through.last = std::max(through.last, std::ceil((offset + length) / period) - 1);
@@ -138,9 +139,9 @@ std::vector<const Motion *> DashSource::motions() const
 std::optional<std::vector<LineRef>> dashesOf(CookScope &scope, LineRef line, std::shared_ptr<const DashSource> dashes,
                                              bool hides)
 {
-    const auto shared = std::make_shared<const RememberedLine>(std::move(line));
+    const auto shared = std::make_shared<const MeasuredLines>(std::move(line));
     std::vector<const Motion *> motions = dashes->motions();
-    shared->addMotions(motions);
+    shared->line().addMotions(motions);
     const Periods periods = periodsOf(scope, *shared, *dashes, scanFrames(motions, scope.span));
     const std::size_t dashesAPeriod = dashes->patternAt(0).size() / 2;
     if (!((periods.last - periods.first + 1) * static_cast<double>(dashesAPeriod) <= DashSource::kMostDashes * 2))

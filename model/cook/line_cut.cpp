@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/line_cut.h"
 
-#include "model/cook/measured_line.h"
 #include "model/cook/state_scan.h"
 
 #include <algorithm>
@@ -28,8 +27,8 @@ std::int64_t lapOf(double turns)
     return static_cast<std::int64_t>(std::isfinite(turns) ? std::clamp(turns, -kMost, kMost) : 0);
 }
 
-LineCut::LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions,
-                 bool hides)
+LineCut::LineCut(CookScope &scope, std::shared_ptr<const MeasuredLines> line, WindowFunction window,
+                 std::vector<const Motion *> windowMotions, bool hides)
     : m_line(std::move(line)),
       m_window(std::move(window)),
       m_motions(std::move(windowMotions)),
@@ -37,13 +36,13 @@ LineCut::LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vec
       m_apart(kApart / scope.scale)
 {
     std::vector<const Motion *> motions = m_motions;
-    m_line->addMotions(motions);
+    m_line->line().addMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
     findSlots(scope, frames);
     m_jumps = jumpsOfState(
         [&](double frame) {
-            scope.budget.spendSamples(m_line->pointCount() * 4);
-            const CutWindow here = m_window(frame, MeasuredLine(*m_line, frame).length());
+            scope.budget.spendSamples(m_line->line().pointCount() * 4);
+            const CutWindow here = m_window(frame, m_line->at(frame).length());
             return stateOf(here, isShown(here));
         },
         frames, scope.span, scope.budget);
@@ -53,7 +52,7 @@ void LineCut::findSlots(CookScope &scope, const std::vector<double> &frames)
 {
     std::vector<bool> isReached;
     for (double frame : frames) {
-        const MeasuredLine line(*m_line, frame);
+        const MeasuredLine &line = m_line->at(frame);
         const CutWindow window = m_window(frame, line.length());
         isReached.resize(line.slotCount(), false);
         scope.budget.spendSamples(line.slotCount() * 4);
@@ -74,7 +73,7 @@ void LineCut::findSlots(CookScope &scope, const std::vector<double> &frames)
 
 void LineCut::pointsAt(double frame, std::vector<Vec2> &points) const
 {
-    const MeasuredLine line(*m_line, frame);
+    const MeasuredLine &line = m_line->at(frame);
     const CutWindow window = m_window(frame, line.length());
     points.push_back(line.at(window.start));
     const double count = static_cast<double>(m_slots.size());
@@ -89,12 +88,12 @@ void LineCut::pointsAt(double frame, std::vector<Vec2> &points) const
 
 bool LineCut::isShownAt(double frame) const
 {
-    return m_line->isShownAt(frame) && isShown(m_window(frame, MeasuredLine(*m_line, frame).length()));
+    return m_line->line().isShownAt(frame) && isShown(m_window(frame, m_line->at(frame).length()));
 }
 
 void LineCut::addMotions(std::vector<const Motion *> &motions) const
 {
-    m_line->addMotions(motions);
+    m_line->line().addMotions(motions);
     motions.insert(motions.end(), m_motions.begin(), m_motions.end());
     if (!m_jumps.jumps.empty())
         motions.push_back(&m_jumps);

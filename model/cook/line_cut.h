@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/cook/line_source.h"
+#include "model/cook/measured_line.h"
 
 #include <cstdint>
 #include <functional>
@@ -33,8 +34,8 @@ using WindowFunction = std::function<CutWindow(double frame, double length)>;
 class LineCut : public LineSource {
 public:
     /** `hides`: where nothing is left nothing is shown, rather than a point with caps. */
-    LineCut(CookScope &scope, LineRef line, WindowFunction window, std::vector<const Motion *> windowMotions,
-            bool hides);
+    LineCut(CookScope &scope, std::shared_ptr<const MeasuredLines> line, WindowFunction window,
+            std::vector<const Motion *> windowMotions, bool hides);
 
     std::size_t pointCount() const override { return m_slots.size() + 2; }
     bool isClosed() const override { return false; }
@@ -50,7 +51,7 @@ private:
     bool isShown(const CutWindow &window) const { return !m_hides || window.isThere; }
     void findSlots(CookScope &scope, const std::vector<double> &frames);
 
-    LineRef m_line;
+    std::shared_ptr<const MeasuredLines> m_line; ///< shared by all pieces of it
     WindowFunction m_window;
     std::vector<const Motion *> m_motions; ///< of the window
     Motion m_jumps;

@@ -40,15 +40,4 @@ void PlacedLine::pointsAt(double frame, std::vector<Vec2> &points) const
         points[i] = toLayer.map(points[i]);
 }
 
-void RememberedLine::pointsAt(double frame, std::vector<Vec2> &points) const
-{
-    constexpr std::size_t kMostPoints = 1'000'000;
-    if ((m_points.size() + 1) * (pointCount() + 1) > kMostPoints)
-        m_points.clear();
-    const auto [place, isNew] = m_points.try_emplace(frame);
-    if (isNew)
-        line().pointsAt(frame, place->second);
-    points.insert(points.end(), place->second.begin(), place->second.end());
-}
-
 } // namespace clipwright

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
 namespace clipwright {
@@ -98,17 +97,6 @@ public:
 
 private:
     std::shared_ptr<const PathSource> m_path;
-};
-
-/** Remembers the points of frames asked for before: for a line that many dashes are cut from. */
-class RememberedLine : public LineOverLine {
-public:
-    using LineOverLine::LineOverLine;
-
-    void pointsAt(double frame, std::vector<Vec2> &points) const override;
-
-private:
-    mutable std::unordered_map<double, std::vector<Vec2>> m_points; ///< a cook runs on one thread
 };
 
 } // namespace clipwright

@@ -4,6 +4,8 @@
 
 #include "model/cook/line_source.h"
 
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace clipwright {
@@ -29,6 +31,22 @@ private:
     std::vector<Vec2> m_points;
     std::vector<double> m_along;
     std::size_t m_rounds = 1;
+};
+
+/**
+ * The measured line of frames asked for before, for all that is cut from it. Bounded.
+ */
+class MeasuredLines {
+public:
+    explicit MeasuredLines(LineRef line) : m_line(std::move(line)) {}
+
+    const LineSource &line() const { return *m_line; }
+    /** The reference holds until the next call. */
+    const MeasuredLine &at(double frame) const;
+
+private:
+    LineRef m_line;
+    mutable std::unordered_map<double, MeasuredLine> m_lines; ///< a cook runs on one thread
 };
 
 } // namespace clipwright

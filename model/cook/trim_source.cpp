@@ -92,12 +92,14 @@ std::vector<const Motion *> TrimSource::motions() const
 std::vector<LineRef> trimmed(CookScope &scope, LineRef line, std::shared_ptr<const TrimSource> trim, bool hides)
 {
     std::vector<LineRef> pieces;
+    const bool isClosed = line->isClosed();
+    const auto measured = std::make_shared<const MeasuredLines>(std::move(line));
     const auto add = [&](WindowFunction window) {
-        auto cut = std::make_shared<const LineCut>(scope, line, std::move(window), trim->motions(), hides);
+        auto cut = std::make_shared<const LineCut>(scope, measured, std::move(window), trim->motions(), hides);
         if (!hides || cut->isEverThere())
             pieces.push_back(std::move(cut));
     };
-    if (line->isClosed()) {
+    if (isClosed) {
         add([trim](double frame, double length) { return windowOfClosed(trim->partAt(frame), length); });
         return pieces;
     }

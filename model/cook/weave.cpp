@@ -6,7 +6,9 @@
 #include "model/cook/rounding.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <unordered_map>
 
 namespace clipwright {
 
@@ -203,6 +205,27 @@ private:
     bool m_lastIsStill = false;
 };
 
+/** A sample function that remembers whole frames, which are looked at again and again while stretches are tried. */
+SampleFunction remembering(const SampleFunction &sample, std::size_t numbers)
+{
+    constexpr std::size_t kMostNumbers = 1'000'000;
+    return [&sample, numbers,
+            memory = std::unordered_map<double, std::vector<double>>()](double frame, std::span<double> run) mutable {
+        if (frame != std::floor(frame)) {
+            sample(frame, run);
+            return;
+        }
+        const auto found = memory.find(frame);
+        if (found != memory.end()) {
+            std::ranges::copy(found->second, run.begin());
+            return;
+        }
+        sample(frame, run);
+        if ((memory.size() + 1) * numbers <= kMostNumbers)
+            memory.emplace(frame, std::vector<double>(run.begin(), run.end()));
+    };
+}
+
 void writePart(const Part &part, Fit &fit, KeyWriter &writer, CookBudget &budget)
 {
     if (part.isStill) {
@@ -230,14 +253,15 @@ Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample
             const FrameSpan &span, CookBudget &budget, KeySpacing spacing)
 {
     Woven woven;
-    KeyWriter writer(sample, measures, budget, woven);
+    const SampleFunction remembered = remembering(sample, measures.size());
+    KeyWriter writer(remembered, measures, budget, woven);
     std::vector<const Motion *> moving;
     std::ranges::copy_if(motions, std::back_inserter(moving), [](const Motion *motion) { return !motion->isStill(); });
     if (moving.empty() || !canAfford(moving, budget)) {
         writer.add(0, Easing::linear(), true);
         return woven;
     }
-    Fit fit(sample, measures, budget, spacing);
+    Fit fit(remembered, measures, budget, spacing);
     for (const Part &part : partsOf(moving, span.duration)) {
         if (budget.hasTooManyKeys())
             break;

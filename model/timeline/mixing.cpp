@@ -150,7 +150,7 @@ void Segment::valueAt(double time, std::span<double> out) const
     const std::span<const double> b = track.keys.value(to);
     const std::size_t size = std::min(out.size(), a.size());
     if (isSpatial()) {
-        SpatialCurve(a, track.keys.spatialOut(from), track.keys.spatialIn(to), b)
+        SpatialCurve::remembered(a, track.keys.spatialOut(from), track.keys.spatialIn(to), b)
             .at(fraction(time, 0), out.first(size));
         return;
     }

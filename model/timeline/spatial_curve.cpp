@@ -3,7 +3,11 @@
 #include "model/timeline/spatial_curve.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <optional>
 
 namespace clipwright {
 
@@ -80,17 +84,48 @@ std::array<Point, 7> halvesOf(const std::array<Point, 4> &control, double t)
 
 SpatialCurve::SpatialCurve(std::span<const double> from, std::span<const double> out, std::span<const double> in,
                            std::span<const double> to)
-    : m_components(std::min({from.size(), to.size(), kMaxComponents}))
+    : SpatialCurve(controlOf(from, out, in, to), std::min({from.size(), to.size(), kMaxComponents}))
+{}
+
+SpatialCurve::SpatialCurve(const Control &control, std::size_t components)
+    : m_components(components),
+      m_control(control)
 {
-    for (std::size_t i = 0; i < m_components; ++i) {
-        m_control[0][i] = from[i];
-        m_control[1][i] = from[i] + (i < out.size() ? out[i] : 0);
-        m_control[2][i] = to[i] + (i < in.size() ? in[i] : 0);
-        m_control[3][i] = to[i];
-    }
     const double polygon = polygonLength(m_control);
     const bool canHalve = std::isfinite(polygon) && polygon > kShortest;
     measure(m_control, {0, 1, lengthBetween(0, 1)}, kTolerance * polygon, canHalve ? 0 : kDepth);
+}
+
+SpatialCurve::Control SpatialCurve::controlOf(std::span<const double> from, std::span<const double> out,
+                                              std::span<const double> in, std::span<const double> to)
+{
+    Control control{};
+    for (std::size_t i = 0; i < std::min({from.size(), to.size(), kMaxComponents}); ++i) {
+        control[0][i] = from[i];
+        control[1][i] = from[i] + (i < out.size() ? out[i] : 0);
+        control[2][i] = to[i] + (i < in.size() ? in[i] : 0);
+        control[3][i] = to[i];
+    }
+    return control;
+}
+
+const SpatialCurve &SpatialCurve::remembered(std::span<const double> from, std::span<const double> out,
+                                             std::span<const double> in, std::span<const double> to)
+{
+    // As many as layers that move at one moment; where two claim a place the later one has it.
+    thread_local std::array<std::optional<SpatialCurve>, 64> memory;
+    const Control control = controlOf(from, out, in, to);
+    const std::size_t components = std::min({from.size(), to.size(), kMaxComponents});
+    std::uint64_t hash = components;
+    for (const Point &point : control) {
+        for (const double number : point)
+            hash = (hash ^ std::bit_cast<std::uint64_t>(number)) * 0x9e3779b97f4a7c15U;
+    }
+    std::optional<SpatialCurve> &place = memory[hash >> 58];
+    // Bit by bit: what is not a number is found again too.
+    if (!place || place->m_components != components || std::memcmp(&place->m_control, &control, sizeof(Control)) != 0)
+        place.emplace(SpatialCurve(control, components));
+    return *place;
 }
 
 SpatialCurve::Cut SpatialCurve::cutAt(double parameter) const

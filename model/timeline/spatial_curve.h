@@ -23,6 +23,13 @@ public:
     SpatialCurve(std::span<const double> from, std::span<const double> out, std::span<const double> in,
                  std::span<const double> to);
 
+    /**
+     * The same out of a small memory of the calling thread: measuring costs many times what a look costs, and one
+     * segment is sampled at many moments. The reference holds until the next call.
+     */
+    static const SpatialCurve &remembered(std::span<const double> from, std::span<const double> out,
+                                          std::span<const double> in, std::span<const double> to);
+
     double length() const { return m_pieces.empty() ? 0 : m_pieces.back().length; }
     /** The curve's parameter at a fraction of its length, held to 0..1. */
     double parameterAt(double lengthFraction) const;
@@ -47,6 +54,9 @@ private:
 
     using Control = std::array<Point, 4>;
 
+    explicit SpatialCurve(const Control &control, std::size_t components);
+    static Control controlOf(std::span<const double> from, std::span<const double> out, std::span<const double> in,
+                             std::span<const double> to);
     double speedAt(double parameter) const;
     /** Quadrature over one interval, without halving. */
     double lengthBetween(double begin, double end) const;
