@@ -51,7 +51,7 @@ Cells cellsOf(const Row &row)
     return {row.id,
             row.what,
             row.peer,
-            shortText(row.ratio),
+            shortText(row.ratio).append(row.unit.empty() ? "" : " ").append(row.unit),
             row.goal.text(),
             row.stretch ? row.stretch->text() : "",
             holdsText(row),
@@ -141,6 +141,8 @@ void writeRow(JsonWriter &json, const Row &row)
         json.value(*row.ratio);
     else
         json.null();
+    if (!row.unit.empty())
+        json.member("unit", row.unit);
     if (!row.package.empty())
         json.member("package", row.package);
     json.member("goal", row.goal.text());

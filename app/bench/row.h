@@ -52,6 +52,7 @@ struct Row {
     std::string what;            ///< "load .oanim"
     std::string peer;            ///< what it is compared with
     std::optional<double> ratio; ///< absent: could not be measured
+    std::string unit = {};       ///< of the figure, where it is no ratio
     std::string package = {};    ///< to be installed, where that is why
     Goal goal = {};
     std::optional<Goal> stretch = {};

@@ -70,9 +70,10 @@ void Show::paint()
     m_rasterizer.draw(m_regions, m_view, m_picture);
 }
 
-void Show::scrub(double frame)
+const Picture &Show::scrub(double frame)
 {
-    draw(frame);
+    pose(frame);
+    return m_scrubber->draw(m_regions, m_view, m_picture.width, m_picture.height);
 }
 
 std::vector<std::size_t> spreadFrames(double frameCount, std::size_t count)

@@ -4,6 +4,7 @@
 
 #include "app/bench/corpus.h"
 #include "model/eval/rig_pose.h"
+#include "model/raster/frame_rasterizer.h"
 #include "model/raster/raster.h"
 
 #include <memory>
@@ -39,8 +40,8 @@ public:
         pose(frame);
         paint();
     }
-    /** The same picture, made out of the one that was drawn last as the window does when it scrubs. */
-    void scrub(double frame);
+    /** The same picture, made out of the one that was scrubbed to before, as the window does; drawn by one thread. */
+    const Picture &scrub(double frame);
 
     const RegionList &regions() const { return m_regions; }
     const Picture &picture() const { return m_picture; }
@@ -55,6 +56,7 @@ private:
     RigPose m_pose;
     RegionList m_regions;
     Rasterizer m_rasterizer;
+    std::unique_ptr<FrameRasterizer> m_scrubber = std::make_unique<FrameRasterizer>();
     Picture m_picture;
 };
 

@@ -41,23 +41,42 @@ Side warmed(const Work &work, double leastMs)
     return side;
 }
 
+/** The cores that this process was started with. */
+const cpu_set_t &coresAtStart()
+{
+    static const cpu_set_t cores = [] {
+        cpu_set_t allowed;
+        CPU_ZERO(&allowed);
+        sched_getaffinity(0, sizeof allowed, &allowed);
+        return allowed;
+    }();
+    return cores;
+}
+
+/** The last `most` of them for this thread. */
+bool setCores(int most)
+{
+    const cpu_set_t &cores = coresAtStart();
+    cpu_set_t chosen;
+    CPU_ZERO(&chosen);
+    for (int core = CPU_SETSIZE - 1; core >= 0 && CPU_COUNT(&chosen) < most; --core) {
+        if (CPU_ISSET(core, &cores))
+            CPU_SET(core, &chosen);
+    }
+    return CPU_COUNT(&chosen) > 0 && sched_setaffinity(0, sizeof chosen, &chosen) == 0;
+}
+
 } // namespace
 
 bool pinToOneCore()
 {
-    cpu_set_t allowed;
-    if (sched_getaffinity(0, sizeof allowed, &allowed) != 0)
-        return false;
     // The last one: interrupts and what else a machine has to do tend to the first.
-    for (int core = CPU_SETSIZE - 1; core >= 0; --core) {
-        if (!CPU_ISSET(core, &allowed))
-            continue;
-        cpu_set_t one;
-        CPU_ZERO(&one);
-        CPU_SET(core, &one);
-        return sched_setaffinity(0, sizeof one, &one) == 0;
-    }
-    return false;
+    return setCores(1);
+}
+
+SeveralCores::SeveralCores(int most)
+{
+    setCores(most);
 }
 
 double processorMilliseconds()
@@ -79,6 +98,16 @@ PairTimes timeInTurn(const Work &ours, const Work &peer, const TimingSettings &s
             break;
         times.ours.push_back(a.measure());
         times.peer.push_back(b.measure());
+    }
+    return times;
+}
+
+PairTimes pairsOf(const std::function<double()> &ours, const std::function<double()> &peer, int pairs)
+{
+    PairTimes times;
+    for (int i = 0; i < pairs; ++i) {
+        times.ours.push_back(ours());
+        times.peer.push_back(peer());
     }
     return times;
 }

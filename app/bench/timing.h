@@ -17,8 +17,17 @@ void keep(const T &value)
     __asm__ volatile("" : : "g"(&value) : "memory");
 }
 
-/** Holds this process, and every thread it will start, to one core; false where the system does not let it. */
+/** Holds this thread, and every thread it will start, to one core; false where the system does not let it. */
 bool pinToOneCore();
+
+/** Lets a thread that was pinned have several cores again, for as long as this lives: what threads do together needs them. */
+class SeveralCores {
+public:
+    explicit SeveralCores(int most);
+    ~SeveralCores() { pinToOneCore(); }
+    SeveralCores(const SeveralCores &) = delete;
+    SeveralCores &operator=(const SeveralCores &) = delete;
+};
 
 /** Time that the processor gave to all threads of this process: what others do beside it does not count. */
 double processorMilliseconds();
@@ -34,6 +43,9 @@ struct PairTimes {
     std::vector<double> ours;
     std::vector<double> peer;
 };
+
+/** A B A B …, each side measured by what it is given: milliseconds. */
+PairTimes pairsOf(const std::function<double()> &ours, const std::function<double()> &peer, int pairs);
 
 /** A B A B …, both warm. */
 PairTimes timeInTurn(const Work &ours, const Work &peer, const TimingSettings &settings = {});

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
-#include "app/cli/verb.h"
+#include "app/cli/bench_verb.h"
 
-#include "app/bench/bench.h"
 #include "app/bench/report.h"
+#include "app/cli/verb.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -36,29 +36,30 @@ std::vector<std::string> foldersOf(const Arguments &arguments)
     return folders;
 }
 
-Result<std::vector<const bench::RowFamily *>> familiesOf(const Arguments &arguments)
+Result<std::vector<const bench::RowFamily *>> askedOf(const Arguments &arguments,
+                                                      std::span<const bench::RowFamily> families)
 {
-    std::vector<const bench::RowFamily *> families;
+    std::vector<const bench::RowFamily *> asked;
     std::string known;
-    for (const bench::RowFamily &family : bench::rowFamilies()) {
+    for (const bench::RowFamily &family : families) {
         known.append(known.empty() ? "" : ", ").append(family.id);
         if (arguments.files().empty() || std::ranges::count(arguments.files(), family.id) > 0)
-            families.push_back(&family);
+            asked.push_back(&family);
     }
-    for (const std::string &asked : arguments.files()) {
-        if (std::ranges::count(bench::rowFamilies(), asked, &bench::RowFamily::id) == 0)
-            return refuse("usage", "there is no row '" + asked + "' here; there are: " + known);
+    for (const std::string &id : arguments.files()) {
+        if (std::ranges::count(families, id, &bench::RowFamily::id) == 0)
+            return refuse("usage", "there is no row '" + id + "' here; there are: " + known);
     }
-    return families;
+    return asked;
 }
 
 } // namespace
 
-ExitStatus runBench(const Arguments &arguments, Reply &reply)
+ExitStatus runBenchRows(const Arguments &arguments, Reply &reply, std::span<const bench::RowFamily> families)
 {
-    const auto families = familiesOf(arguments);
-    if (!families)
-        return reply.fail(families.error());
+    const auto asked = askedOf(arguments, families);
+    if (!asked)
+        return reply.fail(asked.error());
     Result<std::vector<bench::CorpusFile>> corpus = bench::readCorpus(foldersOf(arguments));
     if (!corpus)
         return reply.fail(corpus.error());
@@ -66,7 +67,7 @@ ExitStatus runBench(const Arguments &arguments, Reply &reply)
     const bench::Bench bench = bench::prepareBench(std::move(*corpus));
     machine.isPinned = bench.isPinned;
     std::vector<bench::Row> rows;
-    for (const bench::RowFamily *family : *families) {
+    for (const bench::RowFamily *family : *asked) {
         for (bench::Row &row : family->run(bench))
             rows.push_back(std::move(row));
     }
@@ -75,6 +76,11 @@ ExitStatus runBench(const Arguments &arguments, Reply &reply)
         reply.line(line);
     reply.document({}, [&](JsonWriter &json) { bench::writeReport(json, machine, rows); });
     return ExitStatus::Done;
+}
+
+ExitStatus runBench(const Arguments &arguments, Reply &reply)
+{
+    return runBenchRows(arguments, reply, bench::rowFamilies());
 }
 
 } // namespace clipwright::app
