@@ -34,11 +34,13 @@ struct Labelled {
 };
 
 /** Sutherland and Hodgman: the part on the inner side of a line from `a` to `b`, which is on its left for `sign` 1. */
-Labelled cutByLine(const Labelled &polygon, Vec2 a, Vec2 b, double sign, std::uint64_t lineLabel)
+Labelled cutByLine(Labelled polygon, Vec2 a, Vec2 b, double sign, std::uint64_t lineLabel)
 {
-    Labelled result;
     const std::size_t count = polygon.points.size();
     const auto distance = [&](Vec2 p) { return sign * doubleArea(a, b, p); };
+    if (std::ranges::all_of(polygon.points, [&](Vec2 p) { return distance(p) >= 0; }))
+        return polygon;
+    Labelled result;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t j = (i + 1) % count;
         const double here = distance(polygon.points[i]);
@@ -56,22 +58,31 @@ Labelled cutByLine(const Labelled &polygon, Vec2 a, Vec2 b, double sign, std::ui
 
 } // namespace
 
+ClipSource ClipSource::below(const GroupChain &further) const
+{
+    GroupChain chain = m_chain;
+    chain.insert(chain.end(), further.begin(), further.end());
+    return ClipSource(m_shape, std::move(chain));
+}
+
 std::vector<Vec2> ClipSource::pointsAt(double frame) const
 {
-    std::vector<Vec2> points = shape->pointsAt(frame);
-    const Affine down = transformAt(chain, frame);
-    if (std::abs(down.determinant()) < kFlatLayer)
-        return {};
-    const Affine up = down.inverse();
-    for (Vec2 &point : points)
-        point = up.map(point);
-    return points;
+    return m_memory->at(frame, 2 * m_shape->pointCount(), [&] {
+        std::vector<Vec2> points = m_shape->pointsAt(frame);
+        const Affine down = transformAt(m_chain, frame);
+        if (std::abs(down.determinant()) < kFlatLayer)
+            return std::vector<Vec2>();
+        const Affine up = down.inverse();
+        for (Vec2 &point : points)
+            point = up.map(point);
+        return points;
+    });
 }
 
 void ClipSource::addMotions(std::vector<const Motion *> &motions) const
 {
-    shape->addMotions(motions);
-    for (const std::shared_ptr<const GroupSource> &group : chain)
+    m_shape->addMotions(motions);
+    for (const std::shared_ptr<const GroupSource> &group : m_chain)
         group->addTransformMotions(motions);
 }
 
@@ -86,9 +97,9 @@ ClippedPolygon clip(std::vector<Vec2> polygon, const std::vector<ClipSource> &cl
         if (outline.size() < 3)
             left = {};
         for (std::size_t i = 0; i < outline.size() && !left.points.empty(); ++i)
-            left = cutByLine(left, outline[i], outline[(i + 1) % outline.size()], sign, mixed(c, i));
+            left = cutByLine(std::move(left), outline[i], outline[(i + 1) % outline.size()], sign, mixed(c, i));
     }
-    ClippedPolygon result{std::move(left.points), left.labels.size()};
+    ClippedPolygon result{std::move(left.points), left.labels.size(), {0, 0}};
     for (std::uint64_t label : left.labels)
         result.state = mixed(result.state, label);
     return result;
@@ -101,11 +112,6 @@ ClippedLine::ClippedLine(CookScope &scope, LineRef line, std::vector<ClipSource>
     std::vector<const Motion *> motions;
     addMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
-    const auto clippedAt = [this](double frame) {
-        std::vector<Vec2> points;
-        m_line->pointsAt(frame, points);
-        return clip(std::move(points), m_clips, frame);
-    };
     for (double frame : frames) {
         const std::size_t count = clippedAt(frame).points.size();
         scope.budget.spendSamples(m_line->pointCount() * 8);
@@ -121,14 +127,24 @@ ClippedLine::ClippedLine(CookScope &scope, LineRef line, std::vector<ClipSource>
         frames, scope.span, scope.budget);
 }
 
+const ClippedPolygon &ClippedLine::clippedAt(double frame) const
+{
+    return m_clipped.at(frame, 3 * m_line->pointCount(), [&] {
+        std::vector<Vec2> points;
+        m_line->pointsAt(frame, points);
+        const Vec2 first = points.empty() ? Vec2{0, 0} : points.front();
+        ClippedPolygon clipped = clip(std::move(points), m_clips, frame);
+        clipped.last = clipped.points.empty() ? first : clipped.points.back();
+        return clipped;
+    });
+}
+
 void ClippedLine::pointsAt(double frame, std::vector<Vec2> &points) const
 {
-    std::vector<Vec2> whole;
-    m_line->pointsAt(frame, whole);
-    const Vec2 nowhere = whole.empty() ? Vec2{0, 0} : whole.front();
-    std::vector<Vec2> left = clip(std::move(whole), m_clips, frame).points;
-    left.resize(m_count, left.empty() ? nowhere : left.back());
-    points.insert(points.end(), left.begin(), left.end());
+    const ClippedPolygon &left = clippedAt(frame);
+    const std::size_t end = points.size() + m_count;
+    points.insert(points.end(), left.points.begin(), left.points.end());
+    points.resize(end, left.last);
 }
 
 void ClippedLine::addMotions(std::vector<const Motion *> &motions) const
@@ -164,11 +180,10 @@ std::vector<ClipSource> cuttingClips(CookScope &scope, const std::vector<ClipSou
             const double margin = reach ? reach(frame) : 0;
             return std::ranges::any_of(contours, [&](const ContourSource &contour) {
                 scope.budget.spendSamples(contour.pointCount() * outline.size() + 64);
-                return !std::ranges::all_of(contour.pointsAt(frame),
-                                            [&](Vec2 point) { return isInsideConvex(outline, point, margin); });
+                return !areInsideConvex(outline, contour.pointsAt(frame), margin);
             });
         };
-        if (!clip.shape->isOpaque() || std::ranges::any_of(scanFrames(motions, scope.span), cutsAt))
+        if (!clip.shape().isOpaque() || std::ranges::any_of(scanFrames(motions, scope.span), cutsAt))
             cutting.push_back(clip);
     }
     return cutting;

@@ -56,7 +56,7 @@ bool isConvex(const std::vector<Vec2> &points, double tolerance)
     return isNear && std::abs(signedArea(points)) >= area - tolerance * std::sqrt(area) * 4 - 1e-12;
 }
 
-bool isInsideConvex(const std::vector<Vec2> &convex, Vec2 p, double margin)
+bool areInsideConvex(const std::vector<Vec2> &convex, const std::vector<Vec2> &points, double margin)
 {
     constexpr double kTouching = 1e-6;
     const double sign = signedArea(convex) < 0 ? -1 : 1;
@@ -64,7 +64,8 @@ bool isInsideConvex(const std::vector<Vec2> &convex, Vec2 p, double margin)
         const Vec2 a = convex[i];
         const Vec2 b = convex[(i + 1) % convex.size()];
         const double length = std::hypot(b.x - a.x, b.y - a.y);
-        if (length > 0 && sign * doubleArea(a, b, p) < (margin - kTouching) * length)
+        const double least = (margin - kTouching) * length;
+        if (length > 0 && std::ranges::any_of(points, [&](Vec2 p) { return sign * doubleArea(a, b, p) < least; }))
             return false;
     }
     return true;

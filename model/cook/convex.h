@@ -14,7 +14,7 @@ std::vector<Vec2> hullOf(std::vector<Vec2> points);
 /** Whether every point lies on the hull, in its order, or within `tolerance` of it. */
 bool isConvex(const std::vector<Vec2> &points, double tolerance);
 
-/** At least `margin` from every side of a convex outline, on the inner one. */
-bool isInsideConvex(const std::vector<Vec2> &convex, Vec2 p, double margin);
+/** All at least `margin` from every side of a convex outline, on the inner one. */
+bool areInsideConvex(const std::vector<Vec2> &convex, const std::vector<Vec2> &points, double margin);
 
 } // namespace clipwright

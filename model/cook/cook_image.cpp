@@ -102,7 +102,7 @@ std::vector<CookedShape> cookImage(CookScope &scope, const Layer &layer, const s
     const ContourSource outline(std::make_shared<const FixedLine>(corners),
                                 std::make_shared<const std::vector<double>>(1, 0.0));
     const std::vector<ClipSource> cutting = cuttingClips(scope, clips, {outline});
-    if (std::ranges::any_of(cutting, [](const ClipSource &clip) { return clip.shape->isMask(); }))
+    if (std::ranges::any_of(cutting, [](const ClipSource &clip) { return clip.shape().isMask(); }))
         addRefusal(scope.issues, layer, layer, "mask-on-image", "A mask cuts a picture; it is shown whole.",
                    "Cut the picture itself, with transparent pixels.");
     else if (!cutting.empty())

@@ -18,8 +18,10 @@ GroupSource::GroupSource(CookScope &scope, const Node &group)
 
 Affine GroupSource::transformAt(double frame) const
 {
-    return Affine::transform(m_position.vectorAt(frame), m_rotation.numberAt(frame), m_scale.vectorAt(frame) / 100.0,
-                             m_anchor.vectorAt(frame));
+    return m_transforms.at(frame, 6, [&] {
+        return Affine::transform(m_position.vectorAt(frame), m_rotation.numberAt(frame),
+                                 m_scale.vectorAt(frame) / 100.0, m_anchor.vectorAt(frame));
+    });
 }
 
 double GroupSource::opacityAt(double frame) const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/frame_memory.h"
 #include "model/cook/property_source.h"
 #include "model/core/affine.h"
 
@@ -25,6 +26,7 @@ private:
     PropertySource m_scale;
     PropertySource m_rotation;
     PropertySource m_opacity;
+    mutable FrameMemory<Affine> m_transforms;
 };
 
 /** The groups around something, the outermost first. */

@@ -200,13 +200,11 @@ private:
         if (!m_around.clips.empty()) {
             planned.around = m_around.around;
             const GroupChain chain = chainTo(i, planned.around);
-            for (ClipSource clip : m_around.clips) {
-                clip.chain.insert(clip.chain.end(), chain.begin(), chain.end());
-                planned.clips.push_back(std::move(clip));
-            }
+            for (const ClipSource &clip : m_around.clips)
+                planned.clips.push_back(clip.below(chain));
         }
         if (auto mask = ClipShape::ofMasks(m_scope, layerAt(i), planned.magnification))
-            planned.clips.push_back({std::move(mask), {}});
+            planned.clips.push_back(ClipSource(std::move(mask)));
     }
 
     void addInner(std::size_t i, const PlannedLayer &outer)
@@ -228,7 +226,7 @@ private:
         around.around = outer.around;
         around.around.emplace_back(&m_scope, m_scope.composition.layers[i]);
         if (layer.width > 0 && layer.height > 0)
-            around.clips.push_back({std::make_shared<const ClipShape>(layer.width, layer.height), {}});
+            around.clips.push_back(ClipSource(std::make_shared<const ClipShape>(layer.width, layer.height)));
         m_plan.scopes.push_back(std::make_unique<CookScope>(m_scope, *inner, layer.startTime));
         Planner(*m_plan.scopes.back(), m_gaps, m_plan, std::move(around)).run();
     }

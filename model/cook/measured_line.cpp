@@ -52,11 +52,7 @@ Vec2 MeasuredLine::at(double along) const
 
 const MeasuredLine &MeasuredLines::at(double frame) const
 {
-    constexpr std::size_t kMostPoints = 1'000'000;
-    if ((m_lines.size() + 1) * (m_line->pointCount() + 1) > kMostPoints)
-        m_lines.clear();
-    const auto found = m_lines.find(frame);
-    return found != m_lines.end() ? found->second : m_lines.emplace(frame, MeasuredLine(*m_line, frame)).first->second;
+    return m_lines.at(frame, 3 * m_line->pointCount(), [&] { return MeasuredLine(*m_line, frame); });
 }
 
 } // namespace clipwright

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/frame_memory.h"
 #include "model/cook/line_source.h"
 
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -46,7 +46,7 @@ public:
 
 private:
     LineRef m_line;
-    mutable std::unordered_map<double, MeasuredLine> m_lines; ///< a cook runs on one thread
+    mutable FrameMemory<MeasuredLine> m_lines;
 };
 
 } // namespace clipwright

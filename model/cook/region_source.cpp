@@ -104,7 +104,7 @@ void fillRun(const CookScope &scope, const CutRegion &cutRegion, const RegionLay
     region.style->fillPaint(frame, run);
     double opacity = region.contours.front().isShownAt(frame) ? 1 : 0;
     for (const ClipSource &clip : region.clips)
-        opacity *= clip.shape->opacityAt(frame);
+        opacity *= clip.shape().opacityAt(frame);
     for (std::size_t alpha : alphasOf(layout))
         run[alpha] *= opacity;
     if (layout.isStroke) {
@@ -149,7 +149,7 @@ CookedShape cookRegion(CookScope &scope, const RegionSource &source, double magn
     for (const ContourSource &contour : region.region.contours)
         contour.addMotions(motions);
     for (const ClipSource &clip : region.region.clips)
-        clip.shape->addMotions(motions);
+        clip.shape().addMotions(motions);
     if (region.mask)
         region.mask->addMotions(motions);
     dropDoubles(motions);
