@@ -69,10 +69,11 @@ void Stroker::addStroke(std::span<const Vec2> points, const StrokeStyle &style, 
         addContour(m_left, view, edges);
         return;
     }
+    measureJoins();
     for (std::size_t i = 1; i < m_steps.size(); ++i)
-        addJoin(m_steps[i - 1], m_steps[i]);
+        addJoin(m_steps[i - 1], m_steps[i], m_joins[i - 1]);
     if (style.isClosed) {
-        addJoin(m_steps.back(), m_steps.front());
+        addJoin(m_steps.back(), m_steps.front(), m_joins.back());
         std::reverse(m_right.begin(), m_right.end());
         addContour(m_left, view, edges);
         addContour(m_right, view, edges);
@@ -90,7 +91,7 @@ void Stroker::collectSteps(std::span<const Vec2> points, double shortest)
     m_last = points.front();
     const auto addStep = [this, shortest](Vec2 to) {
         const Vec2 way = to - m_last;
-        const double length = std::hypot(way.x, way.y);
+        const double length = std::sqrt(way.x * way.x + way.y * way.y);
         // What is not a number goes on, so that the outline is not one either.
         if (length <= shortest)
             return;
@@ -101,6 +102,72 @@ void Stroker::collectSteps(std::span<const Vec2> points, double shortest)
         addStep(point);
     if (m_style.isClosed)
         addStep(points.front());
+    joinSteps();
+}
+
+/**
+ * Steps that one step draws as well become one: where points stand closer than a smooth line needs, the offsets of short
+ * steps run backwards. A line of length s that turns by t in all is nowhere farther from its chord than s t / 4, and its
+ * outer side, which is longer by half the width times t, by as much of that. Ends keep their directions, for their caps.
+ */
+void Stroker::joinSteps()
+{
+    constexpr double kMostTurn = 0.2;
+    std::size_t kept = 0;
+    double turnSoFar = 0;
+    double length = 0;
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const Step step = m_steps[i];
+        const bool isEnd = !m_style.isClosed && (kept <= 1 || i + 1 == m_steps.size());
+        const double sine = i == 0 ? 1 : std::abs(cross(m_steps[i - 1].direction, step.direction));
+        const double turn = turnSoFar + sine; // small ones: as good as the angle
+        const double whole = length + step.length;
+        const bool isSmooth = sine < kMostTurn && (i == 0 || glm::dot(m_lastDirection, step.direction) > 0)
+                              && (whole + m_half * turn) * turn <= 4 * m_tolerance
+                              && (!isEnd || m_half * turn <= m_tolerance);
+        m_lastDirection = step.direction;
+        if (kept == 0 || !isSmooth) {
+            m_steps[kept++] = step;
+            turnSoFar = 0;
+            length = step.length;
+            continue;
+        }
+        turnSoFar = turn;
+        length = whole;
+        Step &joined = m_steps[kept - 1];
+        const Vec2 way = step.from + step.direction * step.length - joined.from;
+        joined.length = std::sqrt(way.x * way.x + way.y * way.y);
+        joined.direction = way / joined.length;
+    }
+    m_steps.resize(kept);
+}
+
+/** How much of its two steps each corner takes on its inner side, and whether they have that much. */
+void Stroker::measureJoins()
+{
+    const std::size_t count = m_style.isClosed ? m_steps.size() : m_steps.size() - 1;
+    m_joins.assign(count, {});
+    for (std::size_t i = 0; i < count; ++i) {
+        const Step &before = m_steps[i];
+        const Step &after = m_steps[(i + 1) % m_steps.size()];
+        Join &join = m_joins[i];
+        join.cosine = glm::dot(before.direction, after.direction);
+        join.sine = cross(before.direction, after.direction);
+        // |sine| / (1 + cosine) is the tangent of half the turn.
+        join.inset = m_half * std::abs(join.sine) / (1 + join.cosine);
+        join.fits = join.cosine > -0.99;
+    }
+    // What is cut off a step at both its ends must not be more than there is.
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t next = (i + 1) % m_steps.size();
+        const double room = m_steps[next].length;
+        const bool hasNext = next < count;
+        const bool sameSide = hasNext && (m_joins[i].sine > 0) == (m_joins[next].sine > 0);
+        const double taken = m_joins[i].inset + (sameSide ? m_joins[next].inset : 0);
+        m_joins[i].fits = m_joins[i].fits && taken <= room && m_joins[i].inset <= m_steps[i].length;
+        if (hasNext && taken > room && sameSide)
+            m_joins[next].fits = false;
+    }
 }
 
 void Stroker::addDot(Vec2 centre)
@@ -111,25 +178,21 @@ void Stroker::addDot(Vec2 centre)
     addCap(m_left, centre, {-1, 0});
 }
 
-void Stroker::addJoin(const Step &before, const Step &after)
+void Stroker::addJoin(const Step &before, const Step &after, const Join &join)
 {
     const Vec2 corner = after.from;
-    const double cosine = glm::dot(before.direction, after.direction);
-    const double sine = cross(before.direction, after.direction);
-    const bool turnsLeft = sine > 0;
+    const bool turnsLeft = join.sine > 0;
     const double side = turnsLeft ? -m_half : m_half; // of the outer side, left being positive
     const Vec2 from = turned(before.direction) * side;
     const Vec2 to = turned(after.direction) * side;
     // A full reversal counts as a turn to the right.
-    const double angle = std::atan2(std::abs(sine), cosine) * (turnsLeft ? 1 : -1);
+    const double angle = std::atan2(std::abs(join.sine), join.cosine) * (turnsLeft ? 1 : -1);
     addOuterSide(turnsLeft ? m_right : m_left, corner, from, to, angle);
     std::vector<Vec2> &inner = turnsLeft ? m_left : m_right;
 
-    // The offsets of both segments meet (1 + cosine is 2 cos² of half the turn, |sine| / (1 +
-    // cosine) its tangent) within the half of each segment that is nearer to the corner: what is
-    // cut off there is covered by both.
-    if (m_half * std::abs(sine) <= 0.5 * (1 + cosine) * std::min(before.length, after.length) && cosine > -0.99) {
-        inner.push_back(corner - (from + to) / (1 + cosine));
+    // The offsets of both segments meet where both segments are: what is cut off there is covered by both.
+    if (join.fits) {
+        inner.push_back(corner - (from + to) / (1 + join.cosine));
     } else {
         inner.push_back(corner - from);
         inner.push_back(corner);

@@ -47,9 +47,19 @@ private:
         double length = 0;
     };
 
+    /** The corner between two steps. */
+    struct Join {
+        double cosine = 1;
+        double sine = 0;   ///< positive where the line turns left
+        double inset = 0;  ///< how far from the corner the inner offsets meet, along each step
+        bool fits = false; ///< they meet beside both steps
+    };
+
     void collectSteps(std::span<const Vec2> points, double shortest);
+    void joinSteps();
+    void measureJoins();
     void addDot(Vec2 centre);
-    void addJoin(const Step &before, const Step &after);
+    void addJoin(const Step &before, const Step &after, const Join &join);
     void addOuterSide(std::vector<Vec2> &side, Vec2 corner, Vec2 from, Vec2 to, double angle);
     void addCap(std::vector<Vec2> &side, Vec2 end, Vec2 direction) const;
     void addArc(std::vector<Vec2> &side, Vec2 centre, Vec2 from, double angle) const;
@@ -61,7 +71,9 @@ private:
     double m_arcTolerance = 0; ///< of chords, in world units
     double m_mostArcSteps = 0;
     Vec2 m_last{0, 0}; ///< where an open line ends
+    Vec2 m_lastDirection{1, 0};
     std::vector<Step> m_steps;
+    std::vector<Join> m_joins; ///< at the end of each step; of an open line without the last
     std::vector<Vec2> m_left;
     std::vector<Vec2> m_right;
 };
