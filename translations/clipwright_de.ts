@@ -299,6 +299,14 @@
         <source>Show the triangles with soft rims that the game draws, not the exact picture</source>
         <translation>Die Dreiecke mit weichem Rand zeigen, die das Spiel zeichnet, statt des genauen Bildes</translation>
     </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+    <message>
+        <source>Read the file again, as it is now; clip, frame and view stay</source>
+        <translation>Die Datei noch einmal lesen, wie sie jetzt ist; Clip, Bild und Ansicht bleiben</translation>
+    </message>
 </context>
 <context>
     <name>CommandLine</name>
@@ -1320,15 +1328,12 @@
         <translation>Öffnen abbrechen</translation>
     </message>
     <message>
-        <source>Opening %1…</source>
-        <translation>%1 wird geöffnet …</translation>
+        <source>Progress of opening</source>
+        <translation>Fortschritt des Öffnens</translation>
     </message>
-    <message numerus="yes">
-        <source>Opening %1… %n part</source>
-        <translation>
-            <numerusform>%1 wird geöffnet … %n Teil</numerusform>
-            <numerusform>%1 wird geöffnet … %n Teile</numerusform>
-        </translation>
+    <message>
+        <source>Opening %1… %2 %</source>
+        <translation>%1 wird geöffnet … %2 %</translation>
     </message>
 </context>
 <context>

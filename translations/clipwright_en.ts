@@ -53,16 +53,6 @@
     </message>
 </context>
 <context>
-    <name>clipwright::app::TaskStatus</name>
-    <message numerus="yes">
-        <source>Opening %1… %n part</source>
-        <translation>
-            <numerusform>Opening %1… %n part</numerusform>
-            <numerusform>Opening %1… %n parts</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>clipwright::views::ProblemModel</name>
     <message numerus="yes">
         <source>%n time(s)</source>

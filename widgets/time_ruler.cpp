@@ -22,6 +22,7 @@ constexpr int kAxisHeight = 24;
 constexpr int kRangeHeight = 4;
 constexpr double kLabelRoom = 56; ///< pixels that two numbers keep between them
 constexpr double kTickRoom = 6;
+constexpr double kBesidePlayhead = 4; ///< pixels between its line and a number
 
 } // namespace
 
@@ -111,10 +112,11 @@ void TimeRuler::paintTicks(QPainter &painter) const
         const double x = std::round(xOf(frame)) + 0.5;
         painter.setPen(isMajor ? theme.colour(Token::Dim) : theme.colour(Token::Line));
         painter.drawLine(QPointF(x, bottom - (isMajor ? 9 : 5)), QPointF(x, bottom - 1));
-        if (isMajor) {
-            painter.drawText(QRectF(x - kLabelRoom / 2, kLabelHeight - 3, kLabelRoom, 16), Qt::AlignCenter,
-                             QString::number(frame, 'f', 0));
-        }
+        // Where the playhead stands its flag has the number, and its line would cross this one.
+        const QString text = QString::number(frame, 'f', 0);
+        const double halfText = painter.fontMetrics().horizontalAdvance(text) / 2.0;
+        if (isMajor && std::abs(xOf(m_frame) - x) > halfText + kBesidePlayhead)
+            painter.drawText(QRectF(x - kLabelRoom / 2, kLabelHeight - 3, kLabelRoom, 16), Qt::AlignCenter, text);
     }
 }
 

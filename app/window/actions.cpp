@@ -35,6 +35,8 @@ std::span<const ActionRow> actionRows()
          QT_TRANSLATE_NOOP("Actions", "Open a Lottie, .oanim or .oshape file"), false},
         {OpenSample, "openSample", QT_TRANSLATE_NOOP("Actions", "Open the &sample"), "sample", Keys{},
          QT_TRANSLATE_NOOP("Actions", "Open a small Lottie source to try things with"), false},
+        {Reload, "reload", QT_TRANSLATE_NOOP("Actions", "&Reload"), "reload", Keys{Qt::Key_F5, Qt::CTRL | Qt::Key_R},
+         QT_TRANSLATE_NOOP("Actions", "Read the file again, as it is now; clip, frame and view stay"), false},
         {ClearRecent, "clearRecent", QT_TRANSLATE_NOOP("Actions", "C&lear the list"), "close", Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_Delete},
          QT_TRANSLATE_NOOP("Actions", "Forget the files that were opened; the files stay"), false},
         {Cook, "cook", QT_TRANSLATE_NOOP("Actions", "&Cook"), "cook", Keys{Qt::CTRL | Qt::Key_B},
@@ -120,6 +122,7 @@ ActionSet::ActionSet(QObject *parent) : QObject(parent)
         action->setObjectName(QLatin1String(row.name));
         action->setShortcuts(row.keys);
         action->setCheckable(row.isCheckable);
+        action->setIconVisibleInMenu(!row.isCheckable); // there stands the check
         setTip(*action, translated(row.tip));
         m_actions[static_cast<std::size_t>(row.id)] = action;
     }

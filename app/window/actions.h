@@ -15,6 +15,7 @@ namespace clipwright::app {
 enum class ActionId {
     Open,
     OpenSample,
+    Reload,
     ClearRecent,
     Cook,
     CopyProblems,
@@ -50,7 +51,7 @@ enum class ActionId {
     ThemeDark,
     ThemeLight
 };
-inline constexpr std::size_t kActionCount = 36;
+inline constexpr std::size_t kActionCount = 37;
 
 /** One row an action: menus, tool bar, shortcuts and tooltips are read from here. */
 struct ActionRow {

@@ -10,7 +10,8 @@ namespace clipwright::app {
 
 namespace {
 
-constexpr int kWidestName = 160; ///< logical pixels; the tip has the whole of it
+constexpr int kWidestEntry = 400; ///< logical pixels
+constexpr int kWidestName = 160;  ///< logical pixels; the tip has the whole of it
 
 bool hasSeveral(const views::Session &session)
 {
@@ -24,6 +25,7 @@ AnimationMenu::AnimationMenu(views::Session &session, QWidget *parent)
       m_session(session)
 {
     setObjectName(QStringLiteral("animations"));
+    setToolTipsVisible(true);
     connect(&session, &views::Session::shownChanged, this, &AnimationMenu::showAnimations);
     showAnimations();
 }
@@ -41,8 +43,10 @@ void AnimationMenu::showAnimations()
     for (std::size_t i = 0; i < animations.ids.size(); ++i) {
         const QString id = QString::fromStdString(animations.ids[i]);
         // An ampersand in a name is no mnemonic.
-        QAction *action = addAction(QString(id).replace(u'&', QStringLiteral("&&")), this,
+        const QString shown = fontMetrics().elidedText(id, Qt::ElideMiddle, kWidestEntry);
+        QAction *action = addAction(QString(shown).replace(u'&', QStringLiteral("&&")), this,
                                     [this, path = file + u'#' + id] { emit chosen(path); });
+        action->setToolTip(id.toHtmlEscaped());
         action->setCheckable(true);
         action->setChecked(i == animations.shown);
         m_group->addAction(action);

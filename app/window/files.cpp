@@ -60,7 +60,14 @@ Files::Files(views::Session &session, widgets::Notice &notice, QObject *parent)
 
 void Files::open(const QString &path)
 {
+    m_opened = path;
     m_opening.open(path);
+}
+
+void Files::reload()
+{
+    if (canReload())
+        open(QString(m_opened));
 }
 
 void Files::openFirst(const QStringList &paths)
@@ -88,6 +95,9 @@ void Files::show(const std::shared_ptr<const ShownRig> &shown)
 {
     const QString path = QString::fromStdString(shown->file.path);
     if (shown->isShowable()) {
+        // What went wrong with the file before is over.
+        if (m_notice.kind() == NoticeKind::Error)
+            m_notice.hide();
         m_session.setShown(shown);
         emit opened(path);
         return;

@@ -34,6 +34,9 @@ public:
     /** The first of several, saying so. */
     void openFirst(const QStringList &paths);
     void openSample();
+    /** Reads the file that was opened last again: it may have been edited meanwhile. */
+    void reload();
+    bool canReload() const { return !m_opened.isEmpty(); }
     /** Writes the shown source's cooked sibling; asks in the notice before it replaces a different file. */
     void cook();
     bool canCook() const;
@@ -64,6 +67,7 @@ private:
     widgets::Notice &m_notice;
     OpenTask m_opening;
     CookTask m_cooking;
+    QString m_opened;
     QTemporaryDir m_samples;
 };
 

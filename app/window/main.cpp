@@ -99,7 +99,7 @@ int main(int argc, char *argv[])
             &window.files(), &app::Files::opened, &window,
             [&window, line = *line] {
                 if (line.frame)
-                    window.session().seek(*line.frame);
+                    window.session().seekTimeline(*line.frame);
                 if (line.plays)
                     window.session().setPlaying(true);
             },

@@ -132,6 +132,7 @@ void MainWindow::connectFileActions()
     using enum ActionId;
     connect(m_actions[Open], &QAction::triggered, this, &MainWindow::askForFile);
     connect(m_actions[OpenSample], &QAction::triggered, m_files, &Files::openSample);
+    connect(m_actions[Reload], &QAction::triggered, m_files, &Files::reload);
     connect(m_actions[Cook], &QAction::triggered, m_files, &Files::cook);
     connect(m_actions[CopyProblems], &QAction::triggered, m_problems, &views::ProblemsView::copy);
     connect(m_actions[Quit], &QAction::triggered, this, &QWidget::close);
@@ -231,6 +232,7 @@ void MainWindow::showShown()
     // Escape also cancels what is being opened.
     m_actions[Stop]->setEnabled(hasClips || m_files->opening().isRunning());
     m_actions[Cook]->setEnabled(m_files->canCook());
+    m_actions[Reload]->setEnabled(m_files->canReload());
     showMix();
     m_actions[Loop]->setChecked(hasClips && m_session.playback().isLooping());
     const ShownRig *shown = m_session.shown();

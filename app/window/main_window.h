@@ -68,7 +68,7 @@ private:
     void connectViewActions();
     void connectBackgrounds();
     void askForFile();
-    void askForBackground();
+    void askForBackground(const views::Background &first);
     void fillRecentFiles();
     void clearRecentFiles();
     void showGaps(bool areShown);

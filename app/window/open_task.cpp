@@ -4,18 +4,20 @@
 
 #include <QPromise>
 
+#include <utility>
+
 namespace clipwright::app {
 
 namespace {
 
-constexpr int kProgressMilliseconds = 200;
+constexpr int kProgressMilliseconds = 100;
 
 } // namespace
 
 OpenTask::OpenTask(QObject *parent) : QObject(parent)
 {
     m_progress.setInterval(kProgressMilliseconds);
-    connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(m_state->parts); });
+    connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(m_state->fraction); });
     connect(&m_watcher, &QFutureWatcher<Shown>::finished, this, &OpenTask::end);
 }
 
@@ -31,16 +33,16 @@ void OpenTask::open(const QString &path)
     if (m_state)
         m_state->isCancelled = true;
     m_state = std::make_shared<State>();
+    m_state->memory = std::exchange(m_memory, {});
     m_path = path;
     auto promise = std::make_shared<QPromise<Shown>>();
     promise->start();
     m_watcher.setFuture(promise->future());
     m_pool.start([promise, state = m_state, name = path.toStdString()] {
-        const CancelCheck check = [&state] {
-            ++state->parts;
-            return state->isCancelled.load();
-        };
-        promise->addResult(std::make_shared<const ShownRig>(openShownRig(name, {.isCancelled = check})));
+        const OpenOptions options{.isCancelled = [&state] { return state->isCancelled.load(); },
+                                  .memory = &state->memory,
+                                  .progress = [&state](double fraction) { state->fraction = fraction; }};
+        promise->addResult(std::make_shared<const ShownRig>(openShownRig(name, options)));
         promise->finish();
     });
     m_progress.start();
@@ -62,6 +64,7 @@ void OpenTask::end()
 {
     if (!m_state)
         return;
+    m_memory = std::move(m_state->memory);
     m_state.reset();
     m_progress.stop();
     emit finished(m_watcher.result());

@@ -16,7 +16,7 @@ namespace clipwright::app {
 
 /**
  * Opens files on another thread, one at a time: a second one cancels the first. The result comes back as one immutable
- * value on the UI thread.
+ * value on the UI thread. It remembers what the last file was cooked to: the same one again, edited, is there sooner.
  */
 class OpenTask : public QObject {
     Q_OBJECT
@@ -33,8 +33,8 @@ public:
 
 signals:
     void started(const QString &path);
-    /** How many parts of the file have been looked at, a few times a second. */
-    void progressed(int parts);
+    /** How much is done, from 0 to 1, a few times a second. */
+    void progressed(double fraction);
     /** Readable or not: its issues say so. */
     void finished(std::shared_ptr<const clipwright::ShownRig> shown);
     void cancelled(const QString &path);
@@ -42,7 +42,8 @@ signals:
 private:
     struct State {
         std::atomic<bool> isCancelled = false;
-        std::atomic<int> parts = 0;
+        std::atomic<double> fraction = 0;
+        CookMemory memory; ///< the task's own until it is over
     };
     using Shown = std::shared_ptr<const ShownRig>;
     void end();
@@ -51,6 +52,7 @@ private:
     QFutureWatcher<Shown> m_watcher;
     QTimer m_progress;
     std::shared_ptr<State> m_state; ///< of the task that runs
+    CookMemory m_memory;            ///< what the last task left; away while one runs
     QString m_path;
 };
 

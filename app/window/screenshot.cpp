@@ -46,7 +46,7 @@ Screenshot::Screenshot(MainWindow &window, const CommandLine &line)
 void Screenshot::showAsked(const CommandLine &line)
 {
     if (line.frame)
-        m_window.session().seek(*line.frame);
+        m_window.session().seekTimeline(*line.frame);
     if (line.plays)
         m_window.session().setPlaying(true);
 }

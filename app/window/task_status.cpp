@@ -8,11 +8,22 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QProgressBar>
 #include <QToolButton>
 
 namespace clipwright::app {
 
-TaskStatus::TaskStatus(OpenTask &task, QWidget *parent) : QWidget(parent), m_text(new QLabel(this))
+namespace {
+
+constexpr int kBarWidth = 96;    ///< logical pixels
+constexpr int kWidestName = 240; ///< logical pixels
+
+} // namespace
+
+TaskStatus::TaskStatus(OpenTask &task, QWidget *parent)
+    : QWidget(parent),
+      m_text(new QLabel(this)),
+      m_bar(new QProgressBar(this))
 {
     auto *cancel = new QToolButton(this);
     cancel->setObjectName(QStringLiteral("cancel"));
@@ -26,19 +37,31 @@ TaskStatus::TaskStatus(OpenTask &task, QWidget *parent) : QWidget(parent), m_tex
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
+    m_bar->setRange(0, 100);
+    m_bar->setTextVisible(false);
+    m_bar->setFixedWidth(kBarWidth);
+    m_bar->setAccessibleName(tr("Progress of opening"));
     row->addWidget(m_text);
+    row->addWidget(m_bar);
     row->addWidget(cancel);
 
     connect(&task, &OpenTask::started, this, [this](const QString &path) {
-        m_text->setText(tr("Opening %1…").arg(QFileInfo(path).fileName()));
+        m_name = QFileInfo(path).fileName();
+        tell(0);
         show();
     });
-    connect(&task, &OpenTask::progressed, this, [this, &task](int parts) {
-        m_text->setText(tr("Opening %1… %n part", nullptr, parts).arg(QFileInfo(task.path()).fileName()));
-    });
+    connect(&task, &OpenTask::progressed, this, &TaskStatus::tell);
     connect(&task, &OpenTask::finished, this, &QWidget::hide);
     connect(&task, &OpenTask::cancelled, this, &QWidget::hide);
     hide();
+}
+
+void TaskStatus::tell(double fraction)
+{
+    const int percent = static_cast<int>(fraction * 100);
+    const QString name = m_text->fontMetrics().elidedText(m_name, Qt::ElideMiddle, kWidestName);
+    m_text->setText(tr("Opening %1… %2 %").arg(name, locale().toString(percent)));
+    m_bar->setValue(percent);
 }
 
 } // namespace clipwright::app

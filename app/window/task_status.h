@@ -5,6 +5,7 @@
 #include <QWidget>
 
 class QLabel;
+class QProgressBar;
 
 namespace clipwright::app {
 
@@ -18,7 +19,11 @@ public:
     explicit TaskStatus(OpenTask &task, QWidget *parent = nullptr);
 
 private:
+    void tell(double fraction);
+
+    QString m_name;
     QLabel *m_text;
+    QProgressBar *m_bar;
 };
 
 } // namespace clipwright::app

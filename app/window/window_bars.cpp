@@ -71,7 +71,7 @@ void MainWindow::buildMenus()
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
     m_animations = new AnimationMenu(m_session, file);
     connect(m_animations, &AnimationMenu::chosen, this, &MainWindow::open);
-    fill(*file, m_actions, {OpenSample});
+    fill(*file, m_actions, {OpenSample, Reload});
     file->addMenu(m_animations);
     fill(*file, m_actions, {kSeparator, Cook, CopyProblems, kSeparator, Quit});
 

@@ -4,6 +4,7 @@
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
 #include "views/viewport/viewport_view.h"
+#include "widgets/focus_ring.h"
 
 #include <QActionGroup>
 #include <QColorDialog>
@@ -54,24 +55,25 @@ void MainWindow::connectBackgrounds()
         QAction *action = m_actions[actionOf(kind)];
         group->addAction(action);
         connect(action, &QAction::triggered, this, [this, kind] {
-            Background wanted = m_viewport->background();
+            const Background first = m_viewport->background();
+            Background wanted = first;
             wanted.kind = kind;
             chooseBackground(wanted);
             if (kind == BackgroundKind::Custom)
-                askForBackground();
+                askForBackground(first);
         });
     }
 }
 
-/** The colours are seen behind the picture while one is chosen; Cancel takes the first one back. */
-void MainWindow::askForBackground()
+/** The colours are seen behind the picture while one is chosen; Cancel takes `first` back. */
+void MainWindow::askForBackground(const Background &first)
 {
-    const Background first = m_viewport->background();
     auto *dialog = new QColorDialog(first.custom, this);
     dialog->setObjectName(QStringLiteral("backgroundColour"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Colour behind the picture"));
     dialog->setOption(QColorDialog::DontUseNativeDialog);
+    widgets::ringFocusWithin(*dialog);
     connect(dialog, &QColorDialog::currentColorChanged, this, [this](const QColor &colour) {
         m_viewport->setBackground({BackgroundKind::Custom, colour});
     });

@@ -29,6 +29,18 @@ void Playback::setTimeline(Rate rate, double duration, std::vector<TimeRange> cl
     m_isPlaying = false;
 }
 
+void Playback::resume(const Playback &before)
+{
+    if (!before.hasClips())
+        return;
+    const auto same = std::ranges::find(m_clips, before.m_clips[before.m_clip].name, &TimeRange::name);
+    if (same == m_clips.end())
+        return;
+    m_loopOverride = before.m_loopOverride;
+    m_clip = static_cast<std::size_t>(same - m_clips.begin());
+    seek(firstFrame() + before.m_frame - before.firstFrame());
+}
+
 void Playback::park(double frame)
 {
     m_frame = frame;

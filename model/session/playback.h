@@ -23,6 +23,11 @@ class Playback {
 public:
     /** Parks on the first clip's start. No clips, or ones that are empty or not finite, leave nothing to play. */
     void setTimeline(Rate rate, double duration, std::vector<TimeRange> clips);
+    /**
+     * As far into the clip of the same name as `before` was, looping as it did; parked. The timeline of a file that was read
+     * again. Where there is no such clip nothing changes.
+     */
+    void resume(const Playback &before);
 
     /** Goes to the clip's start; goes on playing if it was. An unknown index does nothing. */
     void setClip(std::size_t clip);

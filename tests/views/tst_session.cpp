@@ -23,6 +23,8 @@ private slots:
     void everySignalComesOnceAndOnlyForAChange();
     void onceClipStopsItselfAndTheClock();
     void anotherFileGoesOnPlaying();
+    void theSameFileGoesOnWhereItWas();
+    void aFrameOfTheTimelineFindsItsClip();
     void speedIsHeldToWhatIsOffered();
     void secondClipIsBlendedAtTheSameSeconds();
     void crossFadeChangesPlacesAndComesToRest();
@@ -99,6 +101,46 @@ void tst_Session::anotherFileGoesOnPlaying()
     QVERIFY(session.playback().isPlaying());
     QSignalSpy frame(&session, &Session::frameChanged);
     QTRY_VERIFY(frame.count() > 2);
+}
+
+void tst_Session::theSameFileGoesOnWhereItWas()
+{
+    Session session;
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    session.setClip(1);
+    session.seek(23);
+    session.setLooping(true);
+    session.setOtherClip(0);
+    session.setBlendWeight(0.5);
+    session.setPlaying(true);
+    // The clips have changed places and length meanwhile, and there is one more.
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"),
+                                   slideText().replace("clip slide 0 20 loop\nclip rest 20 30 once",
+                                                       "clip new 0 5 loop\nclip rest 2 30 once\nclip slide 5 9 loop")));
+    QCOMPARE(session.playback().clip(), std::size_t(1));
+    QCOMPARE(session.playback().frame(), 5.0);
+    QVERIFY(session.playback().isPlaying() && session.playback().isLooping());
+    QCOMPARE(*session.mix().other(), std::size_t(2));
+    QCOMPARE(session.mix().weight(), 0.5);
+    // Without the clip it starts as any file does.
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"),
+                                   slideText().replace("clip slide 0 20 loop\nclip rest 20 30 once", "")));
+    QCOMPARE(session.playback().clip(), std::size_t(0));
+    QVERIFY(!session.mix().other());
+}
+
+void tst_Session::aFrameOfTheTimelineFindsItsClip()
+{
+    Session session;
+    session.seekTimeline(3);
+    session.setShown(openedTestRig(m_folder, QStringLiteral("slide.oanim"), slideText()));
+    session.seekTimeline(25);
+    QCOMPARE(session.playback().clip(), std::size_t(1));
+    QCOMPARE(session.playback().frame(), 25.0);
+    session.seekTimeline(20); // both have it: the shown one stays
+    QCOMPARE(session.playback().clip(), std::size_t(1));
+    session.seekTimeline(99);
+    QCOMPARE(session.playback().frame(), 30.0);
 }
 
 void tst_Session::speedIsHeldToWhatIsOffered()

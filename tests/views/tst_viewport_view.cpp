@@ -61,6 +61,7 @@ private slots:
     void backgroundTextComesBack();
     void blendShowsThePoseBetween();
     void refusedLayerHasASignThatCanBeClicked();
+    void aSignHasRoomForItsNumber();
     void pickedLayerIsFramed();
     void recentFilesAreOfferedOnTheStart();
     void gameLookHasSoftRims();
@@ -289,6 +290,26 @@ void tst_ViewportView::refusedLayerHasASignThatCanBeClicked()
     QCOMPARE(wanted.front().front().toInt(), badge.layer);
     m_view->setBadgesShown(false);
     QVERIFY(m_view->badges().empty());
+}
+
+void tst_ViewportView::aSignHasRoomForItsNumber()
+{
+    const auto opened = openedTestRig(m_folder, QStringLiteral("gap.json"), dottedGap());
+    const ShownRig &gap = *opened;
+    const std::vector<LayerPlace> places(gap.file.cooked->layers.size(), LayerPlace{{0, 0}, {1, 1}, true});
+    const auto badgesFor = [&](std::size_t count) {
+        ShownRig shown = gap;
+        for (Issue &issue : shown.file.issues)
+            issue.count = count;
+        return views::placeBadges(shown, places, {});
+    };
+    const views::GapBadge one = badgesFor(1).front();
+    const views::GapBadge many = badgesFor(120).front();
+    QCOMPARE(one.box().width(), one.box().height());
+    QCOMPARE(many.text(), QStringLiteral("99+"));
+    QFont bold = widgets::Theme::instance().smallFont();
+    bold.setWeight(QFont::Bold);
+    QVERIFY(many.box().width() > QFontMetricsF(bold).horizontalAdvance(many.text()) + 4); // the ring on either side
 }
 
 void tst_ViewportView::pickedLayerIsFramed()

@@ -16,6 +16,7 @@ private slots:
     void draggingScrubsWholeFrames();
     void altScrubsBetweenFrames();
     void framesAndPixelsAgree();
+    void theNumberUnderThePlayheadIsInItsFlagOnly();
     void frameTextIsShort_data();
     void frameTextIsShort();
 };
@@ -83,6 +84,24 @@ void tst_TimeRuler::framesAndPixelsAgree()
     const auto ruler = shownRuler(60);
     QCOMPARE(ruler->xOf(30) - ruler->xOf(0), 300.0);
     QCOMPARE(ruler->frameAt(ruler->xOf(17)), 17.0);
+}
+
+void tst_TimeRuler::theNumberUnderThePlayheadIsInItsFlagOnly()
+{
+    const auto ruler = shownRuler(60);
+    const auto inkAt = [&](double frame) {
+        // Right of where the playhead's line would stand, in the row of the numbers.
+        const QImage image = ruler->grab(QRect(int(ruler->xOf(frame)) + 3, 20, 12, 10)).toImage();
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                colours.insert(image.pixel(x, y));
+        return colours.size();
+    };
+    QVERIFY(inkAt(20) > 2);
+    ruler->setFrame(20);
+    QCOMPARE(inkAt(20), qsizetype(1));
+    QVERIFY(inkAt(40) > 2);
 }
 
 void tst_TimeRuler::frameTextIsShort_data()

@@ -147,7 +147,8 @@ void BlendPanel::showMix()
     // The slider shows where a fade is; only a hand on it sets the weight.
     const QSignalBlocker quiet(m_weight);
     m_weight->setValue(static_cast<int>(std::lround(shown * kWeightSteps)));
-    m_percent->setText(hasOther ? tr("%1 %").arg(QLocale().toString(std::round(shown * 100), 'f', 0)) : QString());
+    m_percent->setText(tr("%1 %").arg(QLocale().toString(std::round(shown * 100), 'f', 0)));
+    m_percent->setEnabled(hasOther);
     m_seconds->setValue(m_session.fadeSeconds());
 }
 

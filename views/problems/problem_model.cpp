@@ -98,7 +98,7 @@ int ProblemModel::rowCount(const QModelIndex &parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-/** Severity, what became of it, layer and place: "Error, refused · layer “Body” · hero.json#/layers/2". */
+/** Severity, what became of it, layer and place: "Error, refused · layer “Body”", and below it "hero.json#/layers/2". */
 QString ProblemModel::whereText(const Issue &issue) const
 {
     QString text = QCoreApplication::translate("Severity", rowOf(issue.severity).word);
@@ -110,7 +110,9 @@ QString ProblemModel::whereText(const Issue &issue) const
         text += QStringLiteral("  ·  ") + tr("layer “%1”").arg(QString::fromStdString(issue.layer));
     Place place = issue.where;
     place.file = QFileInfo(QString::fromStdString(place.file)).fileName().toStdString();
-    return text + QStringLiteral("  ·  ") + QString::fromStdString(place.text());
+    // The place is long where there is more to say than the severity: it has a line of its own.
+    const bool isShort = issue.count <= 1 && issue.layer.empty();
+    return text + (isShort ? QStringLiteral("  ·  ") : QStringLiteral("\n")) + QString::fromStdString(place.text());
 }
 
 QVariant ProblemModel::data(const QModelIndex &index, int role) const

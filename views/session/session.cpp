@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "views/session/session.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace clipwright::views {
@@ -84,6 +85,9 @@ void Session::cut(const Act &act)
 void Session::setShown(std::shared_ptr<const ShownRig> shown)
 {
     const Seen before = seen();
+    const Playback playback = m_playback;
+    const PreviewMix mix = m_mix;
+    const bool isSame = m_shown && shown && m_shown->file.path == shown->file.path;
     m_shown = std::move(shown);
     m_failure.reset();
     m_pickedLayer = -1;
@@ -95,11 +99,26 @@ void Session::setShown(std::shared_ptr<const ShownRig> shown)
     } else {
         m_playback.setTimeline({}, 0, {});
     }
+    if (isSame)
+        resume(playback, mix);
     if (before.isPlaying)
         m_playback.play();
     emit shownChanged();
     emit problemsChanged();
     announce(before);
+}
+
+void Session::resume(const Playback &playback, const PreviewMix &mix)
+{
+    m_playback.resume(playback);
+    if (!mix.other())
+        return;
+    const std::vector<TimeRange> &clips = m_playback.clips();
+    const auto other = std::ranges::find(clips, playback.clips()[*mix.other()].name, &TimeRange::name);
+    if (other == clips.end())
+        return;
+    m_mix.setOther(static_cast<std::size_t>(other - clips.begin()));
+    m_mix.setWeight(mix.weight());
 }
 
 void Session::setFailure(std::shared_ptr<const ShownRig> failure)
@@ -146,6 +165,16 @@ void Session::stop()
 void Session::seek(double frame)
 {
     cut([frame](Playback &playback) { playback.seek(frame); });
+}
+
+void Session::seekTimeline(double frame)
+{
+    const auto holds = [frame](const TimeRange &clip) { return frame >= clip.start && frame <= clip.end; };
+    const std::vector<TimeRange> &clips = m_playback.clips();
+    const auto holder = std::ranges::find_if(clips, holds);
+    if (holder != clips.end() && !holds(clips[m_playback.clip()]))
+        setClip(static_cast<int>(holder - clips.begin()));
+    seek(frame);
 }
 
 void Session::step(int frames)

@@ -25,7 +25,10 @@ class Session : public QObject {
 public:
     explicit Session(QObject *parent = nullptr);
 
-    /** Shows a file from its first clip on, and forgets a failure. A playing playhead goes on playing. */
+    /**
+     * Shows a file from its first clip on, and forgets a failure; the same file again where it was, its clips found by their
+     * names. A playing playhead goes on playing.
+     */
     void setShown(std::shared_ptr<const ShownRig> shown);
     /** A file that could not be opened: its issues are told beside those of the file that stays. */
     void setFailure(std::shared_ptr<const ShownRig> failure);
@@ -36,6 +39,8 @@ public:
     void playFromStart();
     void stop();
     void seek(double frame);
+    /** Parks on a frame of the timeline: in the clip that is shown where that has it, else in the first one that has. */
+    void seekTimeline(double frame);
     void step(int frames);
     void toFirst();
     void toLast();
@@ -84,6 +89,8 @@ signals:
     void problemsWanted(int layer);
 
 private:
+    void resume(const Playback &playback, const PreviewMix &mix);
+
     struct Seen {
         std::size_t clip;
         double frame;

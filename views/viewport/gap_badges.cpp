@@ -6,9 +6,11 @@
 #include "widgets/theme.h"
 
 #include <QCoreApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace clipwright::views {
@@ -20,6 +22,7 @@ namespace {
 
 constexpr double kRadius = 9;
 constexpr double kRing = 2;
+constexpr double kBesideText = 5; ///< the ring and room before it
 constexpr int kMostLines = 5;
 constexpr int kMostShown = 500; ///< more signs than this hide the picture
 
@@ -54,6 +57,30 @@ std::map<int, GapBadge> refusalsByLayer(const ShownRig &shown)
     return badges;
 }
 
+QFont fontOfBadges()
+{
+    QFont font = Theme::instance().smallFont();
+    font.setWeight(QFont::Bold);
+    return font;
+}
+
+/** The first place at or right of the sign's own where it hides none of those that are there. */
+double freeX(const GapBadge &badge, const std::vector<GapBadge> &placed)
+{
+    std::vector<const GapBadge *> inItsRow;
+    for (const GapBadge &other : placed) {
+        if (std::abs(other.centre.y() - badge.centre.y()) < 2 * kRadius)
+            inItsRow.push_back(&other);
+    }
+    std::ranges::sort(inItsRow, {}, [](const GapBadge *other) { return other->centre.x(); });
+    double x = badge.centre.x();
+    for (const GapBadge *other : inItsRow) {
+        if (std::abs(other->centre.x() - x) < other->halfWidth + badge.halfWidth)
+            x = other->centre.x() + other->halfWidth + badge.halfWidth + 1;
+    }
+    return x;
+}
+
 } // namespace
 
 QString GapBadge::text() const
@@ -61,14 +88,14 @@ QString GapBadge::text() const
     return count == 1 ? QStringLiteral("!") : count > 99 ? QStringLiteral("99+") : QString::number(count);
 }
 
-bool GapBadge::contains(QPointF point) const
+QRectF GapBadge::box() const
 {
-    const QPointF away = point - centre;
-    return QPointF::dotProduct(away, away) <= kRadius * kRadius;
+    return {centre.x() - halfWidth, centre.y() - kRadius, 2 * halfWidth, 2 * kRadius};
 }
 
 std::vector<GapBadge> placeBadges(const ShownRig &shown, const std::vector<LayerPlace> &places, const Affine &view)
 {
+    const QFontMetricsF metrics(fontOfBadges());
     std::vector<GapBadge> badges;
     for (auto &[layer, badge] : refusalsByLayer(shown)) {
         if (static_cast<std::size_t>(layer) >= places.size() || badges.size() >= kMostShown)
@@ -77,14 +104,8 @@ std::vector<GapBadge> placeBadges(const ShownRig &shown, const std::vector<Layer
         // The box's upper right corner: the world's y goes up.
         const Vec2 at = view.map(place.draws ? place.maximum : place.minimum);
         badge.centre = {at.x, at.y};
-        const auto isTaken = [&](QPointF centre) {
-            return std::any_of(badges.begin(), badges.end(), [&](const GapBadge &other) {
-                const QPointF away = other.centre - centre;
-                return QPointF::dotProduct(away, away) < 4 * kRadius * kRadius;
-            });
-        };
-        while (isTaken(badge.centre))
-            badge.centre.rx() += 2 * kRadius + 1;
+        badge.halfWidth = std::max(kRadius, metrics.horizontalAdvance(badge.text()) / 2 + kBesideText);
+        badge.centre.setX(freeX(badge, badges));
         badges.push_back(std::move(badge));
     }
     return badges;
@@ -94,17 +115,15 @@ void paintBadges(QPainter &painter, const std::vector<GapBadge> &badges, int pic
 {
     const Theme &theme = Theme::instance();
     painter.setRenderHint(QPainter::Antialiasing);
-    QFont font = theme.smallFont();
-    font.setWeight(QFont::Bold);
-    painter.setFont(font);
+    painter.setFont(fontOfBadges());
     for (const GapBadge &badge : badges) {
         const QColor edge = theme.colour(badge.layer == picked ? Token::Accent : Token::Surface0);
         painter.setPen(QPen(edge, kRing));
         painter.setBrush(theme.colour(Token::Bad));
-        painter.drawEllipse(badge.centre, kRadius - kRing / 2, kRadius - kRing / 2);
+        const double inset = kRing / 2;
+        painter.drawRoundedRect(badge.box().adjusted(inset, inset, -inset, -inset), kRadius - inset, kRadius - inset);
         painter.setPen(theme.colour(Token::Surface0));
-        painter.drawText(QRectF(badge.centre - QPointF(kRadius, kRadius), QSizeF(2 * kRadius, 2 * kRadius)),
-                         Qt::AlignCenter, badge.text());
+        painter.drawText(badge.box(), Qt::AlignCenter, badge.text());
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
 }

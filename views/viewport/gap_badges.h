@@ -7,6 +7,7 @@
 #include "model/session/shown_rig.h"
 
 #include <QPointF>
+#include <QRectF>
 #include <QString>
 
 #include <vector>
@@ -21,11 +22,14 @@ struct GapBadge {
     int count = 0; ///< refusals, those that were merged counted one by one
     int lines = 0; ///< of the report
     QPointF centre;
-    QString tip; ///< plain text: the layer and what is refused
+    double halfWidth = 0; ///< a disc, or wider where two digits stand in it
+    QString tip;          ///< plain text: the layer and what is refused
 
     /** "!" for one, else how many. */
     QString text() const;
-    bool contains(QPointF point) const;
+    /** With its ring. */
+    QRectF box() const;
+    bool contains(QPointF point) const { return box().contains(point); }
 };
 
 /** One a layer with a refusal, beside the layer's box or on its anchor; those that would hide another stand beside it. */

@@ -101,11 +101,15 @@ void ViewportView::showShown()
     if (isShowable && m_empty->isAncestorOf(QApplication::focusWidget()))
         setFocus();
     m_empty->setVisible(!isShowable);
-    m_renderer.clear();
+    // The same file again: it is looked at where it was, and the old picture stays until the new one is there.
+    const bool isSame = isShowable && std::exchange(m_shownPath, shown->file.path) == shown->file.path;
+    if (!isSame)
+        m_renderer.clear();
     if (isShowable) {
         m_transform.setPixelsPerUnit(shown->pixelsPerUnit);
         m_transform.setExtent(shown->extent);
-        m_transform.fit();
+        if (!isSame || m_transform.isFitted())
+            m_transform.fit();
     }
     describe();
     transformChanged();

@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+#include <string>
+
 namespace clipwright::widgets {
 class EmptyState;
 }
@@ -94,6 +96,7 @@ private:
     Qt::MouseButton m_panButton = Qt::NoButton; ///< NoButton: no pan
     Background m_background;
     std::vector<GapBadge> m_badges;
+    std::string m_shownPath;
     int m_wantedLayer = -1; ///< to be framed once its place is known
     Look m_look = Look::Crisp;
     bool m_areBadgesShown = true;
