@@ -32,7 +32,7 @@ struct Contest {
     std::vector<std::size_t> frames;
     double oursError = 0; ///< of frames: mean levels a channel
     double peerError = 0;
-    bool isSame = true; ///< both show what the document says
+    bool isSame = false; ///< both show what the document says
 };
 
 /** 0xAARRGGBB to the order of our pictures. */
@@ -48,6 +48,8 @@ void unpack(const std::vector<std::uint32_t> &pixels, Picture &picture)
 void compare(Contest &contest, const CorpusFile &file)
 {
     std::optional<Show> fine = Show::open(file, kSide, kSide, kFinePx);
+    if (!fine)
+        return; // so many points that the cook refuses: nothing tells who is right
     std::vector<std::uint32_t> pixels(std::size_t{kSide} * kSide);
     Picture theirs(kSide, kSide);
     const auto count = static_cast<double>(contest.frames.size());
@@ -118,7 +120,7 @@ std::string noteOf(const std::vector<Contest> &contests)
     }
     std::string note = std::to_string(same);
     note.append(" files that move and that both show alike");
-    return differing.empty() ? note : note.append("; left out, for rlottie shows something else: ").append(differing);
+    return differing.empty() ? note : note.append("; left out, for what is shown differs: ").append(differing);
 }
 
 Row errorRow(const std::vector<Contest> &contests)

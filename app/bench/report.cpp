@@ -189,7 +189,11 @@ Machine Machine::here()
     utsname names{};
     if (uname(&names) == 0)
         machine.system.append(names.sysname).append(" ").append(names.release).append(" ").append(names.machine);
+#ifdef __clang__
+    machine.compiler = __VERSION__; // names itself
+#else
     machine.compiler = "GCC " __VERSION__;
+#endif
     return machine;
 }
 

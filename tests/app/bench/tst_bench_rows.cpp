@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "app/bench/allocations.h"
 #include "app/bench/bench.h"
 
 #include <QTest>
+
+#include <memory>
 
 using namespace clipwright::bench;
 
@@ -90,6 +93,16 @@ private slots:
         QCOMPARE(times.peer.size(), std::size_t{5});
         QVERIFY2(turns.ends_with("ababababab"), turns.c_str());
         QVERIFY2(turns.find('a') < turns.find('b') && turns.size() > 10, turns.c_str()); // warm before the first pair
+    }
+
+    void allocationsAreCounted()
+    {
+        const std::optional<std::size_t> before = allocationCount();
+        if (!before)
+            QSKIP("a sanitizer has the allocator to itself");
+        keep(*std::make_unique<int>(1));
+        QCOMPARE(*allocationCount() - *before, std::size_t{1});
+        QCOMPARE(*allocationCount() - *before, std::size_t{1}); // asking costs none
     }
 
     void everyFamilyHasANumberOfItsOwn()
