@@ -194,7 +194,7 @@ void blendInk(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t co
 void negate(std::int16_t *coverage, std::size_t count)
 {
     for (std::size_t i = 0; i < count; ++i)
-        coverage[i] = static_cast<std::int16_t>(-coverage[i]);
+        coverage[i] = static_cast<std::int16_t>(-std::max(coverage[i], std::int16_t{-32767}));
 }
 
 } // namespace clipwright::raster

@@ -29,6 +29,7 @@ struct CoverageRange {
  */
 CoverageRange sumRow(std::int32_t *differences, std::int16_t *coverage, std::span<const std::uint64_t> touched);
 
+/** Coverage the other way round; -2 gives a step less than 2. */
 void negate(std::int16_t *coverage, std::size_t count);
 
 /** A straight colour as blendInk() wants it. */

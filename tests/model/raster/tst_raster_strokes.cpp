@@ -185,6 +185,35 @@ private slots:
         }
     }
 
+    void aSpiralThatLapsOverItselfManyTimesIsCovered_data()
+    {
+        QTest::addColumn<bool>("isMirrored");
+        QTest::newRow("as it is") << false;
+        QTest::newRow("mirrored") << true;
+    }
+
+    void aSpiralThatLapsOverItselfManyTimesIsCovered()
+    {
+        QFETCH(bool, isMirrored);
+        Polygon spiral;
+        for (int i = 0; i < 400; ++i) {
+            const double angle = 0.1 * i;
+            spiral.push_back(Vec2{32, 32} + (2 + 0.02 * i) * Vec2{std::cos(angle), std::sin(angle)});
+        }
+        ListBuilder builder;
+        builder.addStroke(spiral, 24, StrokeCap::Butt, StrokeJoin::Miter);
+        const Picture picture = drawn(builder.list, 64, 64, isMirrored ? Affine{-1, 0, 0, 1, 64, 0} : Affine{});
+        for (int y = 0; y < 64; ++y) {
+            for (int x = 0; x < 64; ++x) {
+                const double distance = std::hypot(x + 0.5 - 32, y + 0.5 - 32);
+                if (distance < 19)
+                    QCOMPARE(pixelAt(picture, x, y)[3], 255);
+                if (distance > 24)
+                    QCOMPARE(pixelAt(picture, x, y)[3], 0);
+            }
+        }
+    }
+
     void translucentStrokesKeepOneAlphaWhereTheyOverlap()
     {
         ListBuilder builder;
