@@ -1214,6 +1214,18 @@
         <source>Replace all</source>
         <translation>Alle ersetzen</translation>
     </message>
+    <message>
+        <source>%1 has changed since it was opened.</source>
+        <translation>%1 hat sich seit dem Öffnen geändert.</translation>
+    </message>
+    <message>
+        <source>Reload and cook</source>
+        <translation>Neu laden und aufbereiten</translation>
+    </message>
+    <message>
+        <source>Cook what is shown</source>
+        <translation>Aufbereiten, was gezeigt wird</translation>
+    </message>
 </context>
 <context>
     <name>clipwright::app::MainWindow</name>
@@ -1311,6 +1323,10 @@
     <message>
         <source>Speed of playing: %1 faster, %2 slower, %3 normal</source>
         <translation>Abspielgeschwindigkeit: %1 schneller, %2 langsamer, %3 normal</translation>
+    </message>
+    <message>
+        <source>More tools</source>
+        <translation>Weitere Werkzeuge</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,8 @@ public:
 
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State) override
     {
+        if (size.isEmpty()) // a button that a layout has squeezed to nothing
+            return {};
         const QString colour = Theme::instance().colour(mode == QIcon::Disabled ? Token::Off : m_token).name();
         const QString key = QStringLiteral("%1/%2/%3x%4").arg(m_name, colour).arg(size.width()).arg(size.height());
         QPixmap picture;

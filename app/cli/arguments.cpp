@@ -5,6 +5,7 @@
 
 #include "app/cli/nearest.h"
 #include "model/core/numbers.h"
+#include "model/io/formats.h"
 
 #include <algorithm>
 #include <optional>
@@ -39,8 +40,15 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span
         const std::size_t equals = word.find('=');
         const std::string name = word.substr(2, equals == std::string::npos ? equals : equals - 2);
         const OptionRow *row = find(options, name);
-        if (!row)
-            return refuse("usage", "there is no option --" + name + " here" + suggestionFor(name, options, "--"));
+        if (!row) {
+            const std::string_view aboutFiles =
+                formatOfPath(word) ? "; a file whose name begins with -- stands behind a lone --" : "";
+            return refuse("usage", std::string("there is no option --")
+                                       .append(name)
+                                       .append(" here")
+                                       .append(suggestionFor(name, options, "--"))
+                                       .append(aboutFiles));
+        }
         if (arguments.m_options.contains(name))
             return refuse("usage", "--" + name + " is given twice");
         std::string value;

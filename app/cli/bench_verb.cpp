@@ -3,6 +3,7 @@
 
 #include "app/cli/bench_verb.h"
 
+#include "app/bench/generated.h"
 #include "app/bench/report.h"
 #include "app/cli/verb.h"
 
@@ -60,11 +61,16 @@ ExitStatus runBenchRows(const Arguments &arguments, Reply &reply, std::span<cons
     const auto asked = askedOf(arguments, families);
     if (!asked)
         return reply.fail(asked.error());
-    Result<std::vector<bench::CorpusFile>> corpus = bench::readCorpus(foldersOf(arguments));
+    const std::vector<std::string> folders = foldersOf(arguments);
+    Result<std::vector<bench::CorpusFile>> corpus =
+        folders.empty() ? bench::generatedCorpus() : bench::readCorpus(folders);
     if (!corpus)
         return reply.fail(corpus.error());
+    const bool comparesWithRlottie = std::ranges::any_of(
+        *asked, [](const bench::RowFamily *family) { return family->peers == bench::Peers::Rlottie; });
+    const bench::Peers peers = comparesWithRlottie ? bench::Peers::Rlottie : bench::Peers::None;
     bench::Machine machine = bench::Machine::here();
-    const bench::Bench bench = bench::prepareBench(std::move(*corpus));
+    const bench::Bench bench = bench::prepareBench(std::move(*corpus), peers);
     machine.isPinned = bench.isPinned;
     std::vector<bench::Row> rows;
     for (const bench::RowFamily *family : *asked) {

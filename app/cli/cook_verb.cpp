@@ -148,6 +148,9 @@ ExitStatus runCook(const Arguments &arguments, Reply &reply)
                                 {source, 0, 0, {}},
                                 "expected a source (.json, .lottie or .tgs): this is what a cook writes"});
 
+    if (const std::string &out = arguments.files().back(); isSpecialFile(out))
+        return reply.fail(Error{
+            "file-unwritable", {out, 0, 0, {}}, "expected a file or a folder to write to; --dry-run writes nothing"});
     OutputFiles outputs;
     const auto cooked = cookAll(arguments, *settings, outputs);
     if (!cooked)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "app/cli/command_line.h"
+#include "model/io/files/descriptor.h"
 
 #include <iostream>
 #include <string>
@@ -9,6 +10,7 @@
 
 int main(int argc, char **argv)
 {
+    clipwright::keepStandardStreams();
     const std::vector<std::string> words(argv + 1, argv + argc);
     const auto status = clipwright::app::runCommandLine(words, std::cout, std::cerr);
     if (!std::cout.flush()) { // a full disk must not look like success

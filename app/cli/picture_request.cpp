@@ -54,11 +54,22 @@ Result<void> parseSize(std::string_view text, PictureRequest &request)
     return {};
 }
 
+bool isNamedPng(std::string_view path)
+{
+    constexpr std::string_view suffix = ".png";
+    return path.size() > suffix.size()
+           && std::equal(suffix.begin(), suffix.end(), path.end() - suffix.size(),
+                         [](char wanted, char c) { return wanted == c || wanted == (c | 0x20); });
+}
+
 } // namespace
 
 Result<PictureRequest> PictureRequest::from(const Arguments &arguments, std::string_view size)
 {
     PictureRequest request;
+    // Names are easily given in the wrong order, and a source is not to be written over.
+    if (const std::string &out = arguments.files().back(); !isNamedPng(out))
+        return refuse("usage", "OUT expects a name that ends in .png, found '" + out + "'");
     if (const Result<void> parsed = parseSize(arguments.value("size", size), request); !parsed)
         return tl::make_unexpected(parsed.error());
     const auto background = parseColour(arguments.value("background", "transparent"));

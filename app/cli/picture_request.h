@@ -30,7 +30,7 @@ struct PictureRequest {
     double extent = 2; ///< world units
     bool isGameLook = false;
 
-    /** Refusals: `usage` for what an option cannot be. `size` is meant where there is no --size. */
+    /** Refusals: `usage` for what an option, or OUT, cannot be. `size` is meant where there is no --size. */
     static Result<PictureRequest> from(const Arguments &arguments, std::string_view size);
 
     /** World to pixels, so that minimum..maximum, or the square of the extent, fills the picture. */

@@ -64,7 +64,7 @@ constexpr std::array kSheetOptions{
 
 constexpr std::array kBenchOptions{
     OptionRow{"corpus", "DIR[,DIR…]",
-              "Lottie files to measure with ($CLIPWRIGHT_CORPUS, else samples and tests/data/lottie)"},
+              "Lottie files to measure with ($CLIPWRIGHT_CORPUS, else samples and tests/data/lottie, else made up)"},
     OptionRow{"files", "", "also lists what each file gave; --json always does"},
 };
 

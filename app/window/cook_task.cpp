@@ -31,10 +31,18 @@ std::string animationOf(const ShownRig &shown)
                                                 : std::string();
 }
 
+/** Whether there is another file by now where the shown one was read. One that is gone is no other. */
+bool isOutdated(const ShownRig &shown)
+{
+    const auto now = readFile(shown.filePath());
+    return now && **now != *shown.file.bytes;
+}
+
 CookPlan planFor(std::shared_ptr<const ShownRig> source)
 {
     CookPlan plan;
     plan.source = std::move(source);
+    plan.isOutdated = isOutdated(*plan.source);
     CookedText cooked = writeCooked(*plan.source->file.cooked);
     plan.path = cookedPathAs(plan.source->filePath(), cooked.format, animationOf(*plan.source));
     const std::string folder = plan.path.substr(0, plan.path.find_last_of('/') + 1);

@@ -26,6 +26,7 @@ struct CookPlan {
 
     std::shared_ptr<const ShownRig> source;
     std::string path;            ///< of the rig
+    bool isOutdated = false;     ///< the source's file is another than the one that is shown
     std::vector<Output> outputs; ///< its pictures, then the rig: one that is there finds its pictures
 
     /** Of all: something differs, else something is missing, else they are the same. */

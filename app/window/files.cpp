@@ -11,6 +11,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <utility>
 
 namespace clipwright::app {
 
@@ -61,6 +62,7 @@ Files::Files(views::Session &session, widgets::Notice &notice, QObject *parent)
 void Files::open(const QString &path)
 {
     m_opened = path;
+    m_cooksOnceOpened = false;
     m_opening.open(path);
 }
 
@@ -91,6 +93,12 @@ void Files::openSample()
     open(path);
 }
 
+void Files::reloadAndCook()
+{
+    reload();
+    m_cooksOnceOpened = true;
+}
+
 void Files::show(const std::shared_ptr<const ShownRig> &shown)
 {
     const QString path = QString::fromStdString(shown->file.path);
@@ -100,8 +108,11 @@ void Files::show(const std::shared_ptr<const ShownRig> &shown)
             m_notice.hide();
         m_session.setShown(shown);
         emit opened(path);
+        if (std::exchange(m_cooksOnceOpened, false))
+            cook();
         return;
     }
+    m_cooksOnceOpened = false;
     m_session.setFailure(shown);
     const QString reason =
         shown->file.issues.empty() ? QString() : QString::fromStdString(shown->file.issues.front().what);
@@ -137,8 +148,21 @@ void Files::tellRefused(const ShownRig &shown)
     emit problemsWanted();
 }
 
+void Files::askWhatToCook(const std::shared_ptr<const CookPlan> &plan)
+{
+    CookPlan asShown = *plan;
+    asShown.isOutdated = false;
+    const auto cookShown = [this, shown = std::make_shared<const CookPlan>(std::move(asShown))] { askOrWrite(shown); };
+    m_notice.show(NoticeKind::Warning, tr("%1 has changed since it was opened.").arg(nameOf(plan->source->filePath())),
+                  {{tr("Reload and cook"), [this] { reloadAndCook(); }}, {tr("Cook what is shown"), cookShown}});
+}
+
 void Files::askOrWrite(const std::shared_ptr<const CookPlan> &plan)
 {
+    if (plan->isOutdated) {
+        askWhatToCook(plan);
+        return;
+    }
     const QString name = nameOf(plan->path);
     switch (plan->target()) {
     case CookPlan::Target::Missing: m_cooking.write(plan); break;

@@ -42,6 +42,8 @@ public:
     bool canCook() const;
 
     OpenTask &opening() { return m_opening; }
+    /** Reads the file again and cooks it once it is there. */
+    void reloadAndCook();
     bool isBusy() const { return m_opening.isRunning() || m_cooking.isRunning(); }
 
     /** For file dialogs: all known, then one a format, from the table of formats. */
@@ -59,6 +61,7 @@ signals:
 private:
     void show(const std::shared_ptr<const ShownRig> &shown);
     void askOrWrite(const std::shared_ptr<const CookPlan> &plan);
+    void askWhatToCook(const std::shared_ptr<const CookPlan> &plan);
     void askToReplace(const std::shared_ptr<const CookPlan> &plan);
     void tellWritten(const CookPlan &plan);
     void tellRefused(const ShownRig &shown);
@@ -68,6 +71,7 @@ private:
     OpenTask m_opening;
     CookTask m_cooking;
     QString m_opened;
+    bool m_cooksOnceOpened = false;
     QTemporaryDir m_samples;
 };
 

@@ -5,6 +5,7 @@
 #include "app/window/first_frame.h"
 #include "app/window/main_window.h"
 #include "app/window/screenshot.h"
+#include "model/io/files/descriptor.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -16,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <span>
@@ -62,13 +64,48 @@ bool asksForWords(std::span<char *> words)
     return std::ranges::any_of(words, [&](std::string_view word) { return std::ranges::count(options, word) > 0; });
 }
 
+/** A picture of the window can be drawn where there is nothing to show it on. */
+void drawOffScreenWithoutDisplay(std::span<char *> words)
+{
+    const auto isSet = [](const char *name) { return !qEnvironmentVariableIsEmpty(name); };
+    if (isSet("DISPLAY") || isSet("WAYLAND_DISPLAY") || isSet("QT_QPA_PLATFORM"))
+        return;
+    if (std::ranges::any_of(words, [](std::string_view word) { return word.starts_with("--screenshot"); }))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+/** Qt ends the program as if it had crashed where it finds no display. */
+void endWithoutDisplay(QtMsgType type, const QMessageLogContext &, const QString &text)
+{
+    if (type != QtFatalMsg) {
+        std::fprintf(stderr, "%s\n", qPrintable(text));
+        return;
+    }
+    std::fputs(
+        "clipwright: error: there is no display to show a window on. clipwright-cli needs none, and --screenshot "
+        "OUT.png draws the window where DISPLAY and WAYLAND_DISPLAY are not set.\n",
+        stderr);
+    std::_Exit(1);
+}
+
+std::unique_ptr<QApplication> makeApplication(int &argc, char **argv)
+{
+    const QtMessageHandler usual = qInstallMessageHandler(endWithoutDisplay);
+    auto application = std::make_unique<QApplication>(argc, argv);
+    qInstallMessageHandler(usual);
+    return application;
+}
+
 } // namespace
 
 int main(int argc, char *argv[])
 {
-    const bool hasWindow = !asksForWords({argv, static_cast<std::size_t>(argc)});
+    keepStandardStreams();
+    const std::span words(argv, static_cast<std::size_t>(argc));
+    const bool hasWindow = !asksForWords(words);
+    drawOffScreenWithoutDisplay(words);
     const std::unique_ptr<QCoreApplication> application =
-        hasWindow ? std::make_unique<QApplication>(argc, argv) : std::make_unique<QCoreApplication>(argc, argv);
+        hasWindow ? makeApplication(argc, argv) : std::make_unique<QCoreApplication>(argc, argv);
     QApplication::setApplicationName(QStringLiteral("clipwright"));
     QApplication::setApplicationDisplayName(QStringLiteral("Clipwright"));
     QApplication::setOrganizationName(QStringLiteral("clipwright"));

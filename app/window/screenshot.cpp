@@ -25,7 +25,8 @@ constexpr int kPicturesWhilePlaying = 12;
 Screenshot::Screenshot(MainWindow &window, const CommandLine &line)
     : QObject(&window),
       m_window(window),
-      m_path(line.screenshot)
+      m_path(line.screenshot),
+      m_wanted(line.size)
 {
     m_picturesWanted = line.plays ? kPicturesWhilePlaying : 1;
     QTimer::singleShot(kPatienceMilliseconds, this, [this] { take(1); });
@@ -62,6 +63,9 @@ void Screenshot::take(int exitCode)
 {
     if (std::exchange(m_isTaken, true))
         return;
+    if (m_window.size() != m_wanted)
+        std::fprintf(stderr, "%s: note: the window is %d by %d: it cannot be as small as that\n", qPrintable(m_path),
+                     m_window.width(), m_window.height());
     const bool isSaved = m_window.grab().save(m_path, "PNG");
     if (!isSaved)
         std::fprintf(stderr, "%s: error: the picture could not be saved\n", qPrintable(m_path));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QSize>
 #include <QString>
 
 namespace clipwright::app {
@@ -28,6 +29,7 @@ private:
 
     MainWindow &m_window;
     QString m_path;
+    QSize m_wanted;
     int m_picturesWanted = 1;
     bool m_isTaken = false;
 };

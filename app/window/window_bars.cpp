@@ -134,6 +134,11 @@ void MainWindow::buildToolBar()
     add({GameLook});
     bar->addWidget(backgroundButton(*bar, m_actions));
     add({ZoomOut, ZoomIn, FrameAll});
+    // What a narrow window has no room for; Qt's own icon is black on any theme.
+    auto *more = bar->findChild<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"));
+    more->setIcon(widgets::icon(QStringLiteral("more")));
+    more->setToolTip(tr("More tools"));
+    more->setAccessibleName(more->toolTip());
 }
 
 void MainWindow::buildStatusBar()

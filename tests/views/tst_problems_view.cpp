@@ -45,6 +45,7 @@ private slots:
     void hostileListIsPaintedAtOnce();
     void failureComesFirstAndErrorsBeforeWarnings();
     void everyRowHasWordLayerPlaceAndAdvice();
+    void whatIsLeftOutStandsBehindItsKind();
     void copiesPickedOrAllAsText();
     void groupsHaveNamesAndCounts();
     void filterByGroupAndWordsCopiesWhatIsListed();
@@ -88,6 +89,18 @@ void tst_ProblemsView::failureComesFirstAndErrorsBeforeWarnings()
     QCOMPARE(model.rowCount(), 3);
     QVERIFY(model.textOf(0).startsWith(QStringLiteral("new.json")));
     QVERIFY(model.textOf(1).startsWith(QStringLiteral("old.json:3:1: error:")));
+}
+
+void tst_ProblemsView::whatIsLeftOutStandsBehindItsKind()
+{
+    Session session;
+    ProblemModel model(session);
+    Issue more = error();
+    more.code = "and-more";
+    more.what = "and 9000 more";
+    session.setShown(fileWith("hero.json", {refusal("a"), more}));
+    QCOMPARE(model.count(ProblemGroup::Refused), 2);
+    QCOMPARE(model.index(1).data().toString(), QStringLiteral("and 9000 more"));
 }
 
 void tst_ProblemsView::everyRowHasWordLayerPlaceAndAdvice()

@@ -14,6 +14,8 @@
 #include <QWheelEvent>
 #include <QtTest>
 
+#include <numeric>
+
 using namespace clipwright;
 using clipwright::views::Session;
 using clipwright::views::ViewportView;
@@ -62,6 +64,7 @@ private slots:
     void blendShowsThePoseBetween();
     void refusedLayerHasASignThatCanBeClicked();
     void aSignHasRoomForItsNumber();
+    void aCrowdOfSignsStaysNearItsLayers();
     void pickedLayerIsFramed();
     void recentFilesAreOfferedOnTheStart();
     void gameLookHasSoftRims();
@@ -310,6 +313,24 @@ void tst_ViewportView::aSignHasRoomForItsNumber()
     QFont bold = widgets::Theme::instance().smallFont();
     bold.setWeight(QFont::Bold);
     QVERIFY(many.box().width() > QFontMetricsF(bold).horizontalAdvance(many.text()) + 4); // the ring on either side
+}
+
+void tst_ViewportView::aCrowdOfSignsStaysNearItsLayers()
+{
+    // A thousand layers on one spot, each with a refusal.
+    ShownRig shown = *openedTestRig(m_folder, QStringLiteral("gap.json"), dottedGap());
+    CookedRig crowd = *shown.file.cooked;
+    crowd.layers.resize(1000, crowd.layers.back());
+    shown.runtime = *RigRuntime::build(crowd);
+    shown.file.cooked = std::make_shared<const CookedRig>(std::move(crowd));
+    shown.file.issues.assign(1000, shown.file.issues.front());
+    shown.issueLayers.resize(1000);
+    std::iota(shown.issueLayers.begin(), shown.issueLayers.end(), 0);
+    const std::vector<LayerPlace> places(1000, LayerPlace{{0, 0}, {1, 1}, true});
+    const auto badges = views::placeBadges(shown, places, {});
+    QVERIFY(badges.size() > 4 && badges.size() < 20);
+    for (std::size_t i = 1; i < badges.size(); ++i)
+        QVERIFY(!badges[i].box().intersects(badges[i - 1].box()));
 }
 
 void tst_ViewportView::pickedLayerIsFramed()

@@ -16,6 +16,7 @@ private slots:
     void unknownIconIsNull();
     void everyIconIsDrawnInItsTokenAtEverySize_data();
     void everyIconIsDrawnInItsTokenAtEverySize();
+    void anIconWithoutASizeIsNothing();
     void disabledIconIsOff();
     void iconFollowsTheTheme();
 };
@@ -68,6 +69,13 @@ void tst_Icons::everyIconIsDrawnInItsTokenAtEverySize()
         QVERIFY2(ink.alpha() > 180, qPrintable(QString::number(ink.alpha())));
         QVERIFY2(isNear(ink, Theme::instance().colour(Token::Warn)), qPrintable(ink.name()));
     }
+}
+
+void tst_Icons::anIconWithoutASizeIsNothing()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+    QVERIFY(icon(QStringLiteral("play")).pixmap(QSize(0, 16)).isNull());
+    QVERIFY(icon(QStringLiteral("play")).pixmap(QSize(-4, -4)).isNull());
 }
 
 void tst_Icons::disabledIconIsOff()

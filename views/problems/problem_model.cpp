@@ -69,6 +69,9 @@ void ProblemModel::addFile(const ShownRig &file, bool isShown)
 {
     for (std::size_t i = 0; i < file.file.issues.size(); ++i) {
         Row row{file.file.issues[i], isShown ? groupOf(file.file.issues[i].fate) : ProblemGroup::NotOpened, -1};
+        // "and 9000 more" belongs to what it stands behind.
+        if (row.issue.code == "and-more" && i > 0)
+            row.group = m_rows.back().group;
         if (row.issue.where.file.empty())
             row.issue.where.file = file.file.path;
         if (isShown && i < file.issueLayers.size())

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 
 namespace clipwright::views {
 
@@ -22,7 +23,8 @@ namespace {
 
 constexpr double kRadius = 9;
 constexpr double kRing = 2;
-constexpr double kBesideText = 5; ///< the ring and room before it
+constexpr double kBesideText = 5;          ///< the ring and room before it
+constexpr double kFarthest = 16 * kRadius; ///< that a sign stands beside its layer
 constexpr int kMostLines = 5;
 constexpr int kMostShown = 500; ///< more signs than this hide the picture
 
@@ -64,8 +66,8 @@ QFont fontOfBadges()
     return font;
 }
 
-/** The first place at or right of the sign's own where it hides none of those that are there. */
-double freeX(const GapBadge &badge, const std::vector<GapBadge> &placed)
+/** The first place at or right of the sign's own where it hides none of those that are there; none that is still near it. */
+std::optional<double> freeX(const GapBadge &badge, const std::vector<GapBadge> &placed)
 {
     std::vector<const GapBadge *> inItsRow;
     for (const GapBadge &other : placed) {
@@ -78,7 +80,7 @@ double freeX(const GapBadge &badge, const std::vector<GapBadge> &placed)
         if (std::abs(other->centre.x() - x) < other->halfWidth + badge.halfWidth)
             x = other->centre.x() + other->halfWidth + badge.halfWidth + 1;
     }
-    return x;
+    return x - badge.centre.x() > kFarthest ? std::nullopt : std::optional(x);
 }
 
 } // namespace
@@ -105,8 +107,11 @@ std::vector<GapBadge> placeBadges(const ShownRig &shown, const std::vector<Layer
         const Vec2 at = view.map(place.draws ? place.maximum : place.minimum);
         badge.centre = {at.x, at.y};
         badge.halfWidth = std::max(kRadius, metrics.horizontalAdvance(badge.text()) / 2 + kBesideText);
-        badge.centre.setX(freeX(badge, badges));
-        badges.push_back(std::move(badge));
+        // In a crowd some are left out: the report has them all.
+        if (const std::optional<double> x = freeX(badge, badges)) {
+            badge.centre.setX(*x);
+            badges.push_back(std::move(badge));
+        }
     }
     return badges;
 }

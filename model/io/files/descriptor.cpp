@@ -41,6 +41,15 @@ bool Descriptor::sync()
     return result == 0;
 }
 
+void keepStandardStreams()
+{
+    for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number) {
+        // The lowest free number is taken; the wrong way round, so that its use still fails.
+        if (::fcntl(number, F_GETFD) < 0 && ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY) < 0)
+            return;
+    }
+}
+
 std::string systemWords(int error)
 {
     return std::generic_category().message(error);

@@ -29,6 +29,12 @@ private:
     int m_number = -1;
 };
 
+/**
+ * Opens standard input, output and error where the caller closed them, so that no file that is opened later takes their
+ * place and gets what is meant for a terminal. Reading and writing fail there as before. The first thing of a program.
+ */
+void keepStandardStreams();
+
 /** The system's words for an errno. */
 std::string systemWords(int error);
 

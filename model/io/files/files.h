@@ -19,6 +19,8 @@ Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std
 
 /** Whether there is a folder of that path, by way of symbolic links too. */
 bool isFolder(const std::string &path);
+/** Whether something is there that is neither a file nor a folder: a device, a pipe. */
+bool isSpecialFile(const std::string &path);
 
 /**
  * Replaces or makes a file so that at any moment it is wholly old or wholly new: a temporary file in the same folder,

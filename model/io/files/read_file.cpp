@@ -39,6 +39,12 @@ bool isFolder(const std::string &path)
     return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+bool isSpecialFile(const std::string &path)
+{
+    struct stat status = {};
+    return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
+}
+
 Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap)
 {
     // O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.

@@ -81,6 +81,12 @@ private slots:
                                          << QByteArray("64 million pixels");
         QTest::newRow("bad colour") << QStringList{"render", path("rig.oanim"), "o.png", "--background", "#12"}
                                     << QByteArray("--background");
+        QTest::newRow("names in the wrong order")
+            << QStringList{"render", path("o.png"), path("rig.oanim")} << QByteArray("ends in .png");
+        QTest::newRow("sheet over a source")
+            << QStringList{"sheet", path("rig.oanim"), path("rig.oanim")} << QByteArray("ends in .png");
+        QTest::newRow("name that begins with dashes")
+            << QStringList{"info", "--rig.oanim"} << QByteArray("stands behind a lone --");
         QTest::newRow("no steps") << QStringList{"play", path("rig.oanim")} << QByteArray("--steps");
     }
     void calledWronglyIsTwoAndSaysHow()

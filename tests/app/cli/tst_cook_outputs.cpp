@@ -10,6 +10,8 @@
 
 #include <memory>
 
+#include <sys/stat.h>
+
 using namespace clipwright;
 
 namespace {
@@ -183,6 +185,16 @@ private slots:
         QCOMPARE(runCommand({"cook", path("hero.json"), path("a.lottie#b.oanim")}).status, 0);
         QCOMPARE(runCommand({"cook", path("hero.json"), path("hero-1.2")}).status, 0);
         QCOMPARE(names(), (QStringList{"a.lottie#b.oanim", "hero-1.2.oanim", "hero.json"}));
+    }
+
+    void nothingIsWrittenBesideADevice()
+    {
+        write("hero.json", kMoving);
+        QCOMPARE(::mkfifo(path("pipe").toUtf8().constData(), 0600), 0);
+        const CommandRun run = runCommand({"cook", path("hero.json"), path("pipe")});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains("pipe: error: expected a file or a folder"), run.err.constData());
+        QCOMPARE(names(), (QStringList{"hero.json", "pipe"}));
     }
 
     void malformedClipsAreACallGoneWrong()

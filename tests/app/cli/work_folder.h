@@ -34,7 +34,7 @@ public:
     /** All that is in the folder, or in one within, sorted. */
     QStringList names(const QString &within = QString()) const
     {
-        return QDir(path(within)).entryList(QDir::AllEntries | QDir::NoDotAndDotDot, QDir::Name);
+        return QDir(path(within)).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
     }
 
 private:

@@ -65,6 +65,23 @@ private slots:
         }
     }
 
+    void aNarrowWindowOffersWhatHasNoRoom()
+    {
+        auto *more = m_window->findChild<QToolButton *>(QStringLiteral("qt_toolbar_ext_button"));
+        QVERIFY(more && !more->isVisible());
+        m_window->resize(m_window->minimumSizeHint());
+        QTRY_VERIFY(more->isVisible());
+        QCOMPARE(more->accessibleName(), QStringLiteral("More tools"));
+        m_window->actions()[ActionId::ThemeDark]->trigger();
+        QVERIFY(more->grab().toImage() != QPixmap(more->size()).toImage());
+        int bright = 0;
+        const QImage image = more->grab().toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                bright += image.pixelColor(x, y).lightness() > 150 ? 1 : 0;
+        QVERIFY(bright > 5);
+    }
+
     void themesSwitchAndAreRemembered()
     {
         m_window->actions()[ActionId::ThemeLight]->trigger();

@@ -62,6 +62,36 @@ private slots:
         QVERIFY(QFile(path).size() > 20);
     }
 
+    void aSourceThatChangedMeanwhileIsAskedAbout()
+    {
+        open(put("dot.json", dotLottie()));
+        put("dot.json", dotLottie().replace("[1,0,0,1]", "[0,0,1,1]"));
+        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        m_window->actions()[ActionId::Cook]->trigger();
+        QTRY_VERIFY(m_window->notice().isVisible());
+        QVERIFY(m_window->notice().text().contains(QStringLiteral("dot.json")));
+        QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("dot.oanim"))));
+        const auto choices = m_window->notice().findChildren<QPushButton *>();
+        QCOMPARE(choices.size(), qsizetype(2));
+        QTest::mouseClick(choices[0], Qt::LeftButton);
+        QTRY_COMPARE(cooked.count(), 1);
+        QFile written(m_folder->filePath(QStringLiteral("dot.oanim")));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QVERIFY(written.readAll().contains("fill 0 0 1 1"));
+    }
+
+    void aChangedSourceCanBeCookedAsItIsShown()
+    {
+        open(put("dot.json", dotLottie()));
+        put("dot.json", "no animation any more");
+        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        m_window->actions()[ActionId::Cook]->trigger();
+        QTRY_VERIFY(m_window->notice().isVisible());
+        QTest::mouseClick(m_window->notice().findChildren<QPushButton *>()[1], Qt::LeftButton);
+        QTRY_COMPARE(cooked.count(), 1);
+        QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("dot.oanim"))));
+    }
+
     void cookWritesPicturesBeside()
     {
         QImage blue(4, 4, QImage::Format_RGBA8888);

@@ -3,6 +3,8 @@
 
 #include "model/io/files/files.h"
 
+#include "model/io/files/descriptor.h"
+
 #include <QtTest>
 
 #include <algorithm>
@@ -10,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -25,6 +28,8 @@ private slots:
 
     void readingRefusesAMissingFileByName();
     void readingRefusesAFolder();
+    void whatIsThereIsToldApart();
+    void closedStandardStreamsAreTaken();
     void readingRefusesAPipeWithoutWaiting();
     void readingRefusesWhatIsOverTheCap();
     void readingAFileWithoutATellableSizeWorks();
@@ -68,6 +73,33 @@ void tst_Files::readingRefusesAMissingFileByName()
     QCOMPARE(bytes.error().where.file, path("nobody.json"));
     put(path("file"), "x");
     QCOMPARE(readFile(path("file/inside")).error().code, std::string("file-missing"));
+}
+
+void tst_Files::whatIsThereIsToldApart()
+{
+    put(path("file"), "x");
+    QCOMPARE(::mkfifo(path("pipe").c_str(), 0600), 0);
+    fs::create_symlink(m_folder->path().toStdString(), path("link"));
+    QVERIFY(isFolder(path("link")) && isFolder(m_folder->path().toStdString()));
+    QVERIFY(!isFolder(path("file")) && !isFolder(path("pipe")) && !isFolder(path("nobody")));
+    QVERIFY(isSpecialFile(path("pipe")) && isSpecialFile("/dev/null"));
+    QVERIFY(!isSpecialFile(path("file")) && !isSpecialFile(path("link")) && !isSpecialFile(path("nobody")));
+}
+
+void tst_Files::closedStandardStreamsAreTaken()
+{
+    const int input = ::dup(STDIN_FILENO);
+    ::close(STDIN_FILENO);
+    keepStandardStreams();
+    char byte = 0;
+    QVERIFY(::fcntl(STDIN_FILENO, F_GETFD) >= 0);
+    QCOMPARE(::read(STDIN_FILENO, &byte, 1), ssize_t(-1)); // still nothing to read from
+    if (input >= 0) {
+        ::dup2(input, STDIN_FILENO);
+        ::close(input);
+    } else {
+        ::close(STDIN_FILENO);
+    }
 }
 
 void tst_Files::readingRefusesAFolder()
