@@ -7,10 +7,66 @@
 #include <cassert>
 #include <charconv>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 
 namespace clipwright {
 
 namespace {
+
+// Powers of ten that are doubles: a whole number below 2^53 divided by one of them is rounded once, hence exact.
+constexpr std::array<double, 16> kTens{1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                       1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+constexpr int kExactDigits = 15;
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/** The digits of a number below 10^15, right aligned; where they begin. */
+char *writeDigits(char *end, std::uint64_t number)
+{
+    do {
+        *--end = static_cast<char>('0' + number % 10);
+        number /= 10;
+    } while (number != 0);
+    return end;
+}
+
+/**
+ * Of a number of five decimals at most, which nearly all in files are. Two decimals of 15 digits at most are never one
+ * double, so that one which reads back is the shortest.
+ */
+bool appendFiveDecimals(std::string &text, double value)
+{
+    constexpr double kMost = 1e9;
+    constexpr std::uint64_t kScale = 100'000;
+    const double magnitude = std::abs(value);
+    if (!(magnitude < kMost))
+        return false;
+    const auto scaled = static_cast<std::uint64_t>(magnitude * static_cast<double>(kScale) + 0.5);
+    if (static_cast<double>(scaled) / static_cast<double>(kScale) != magnitude)
+        return false;
+    std::array<char, 24> buffer;
+    char *const end = buffer.data() + buffer.size();
+    char *begin = end;
+    char *last = end;
+    if (std::uint64_t fraction = scaled % kScale; fraction != 0) {
+        for (int place = 0; place < 5; ++place) {
+            *--begin = static_cast<char>('0' + fraction % 10);
+            fraction /= 10;
+        }
+        while (last[-1] == '0')
+            --last;
+        *--begin = '.';
+    }
+    begin = writeDigits(begin, scaled / kScale);
+    if (value < 0)
+        *--begin = '-';
+    text.append(begin, last);
+    return true;
+}
 
 /**
  * Whether a well-formed number without a sign is less than 1: from_chars reports too small and too large by one error.
@@ -43,6 +99,8 @@ void appendNumber(std::string &text, double value)
         text += '0';
         return;
     }
+    if (appendFiveDecimals(text, value))
+        return;
     // The longest fixed spelling within these bounds is near 1e-6, 17 digits: 24 characters and a sign.
     std::array<char, 40> buffer;
     const double magnitude = std::abs(value);
@@ -86,10 +144,39 @@ double roundTo(double value, double step)
     return rounded == 0 ? 0 : rounded;
 }
 
+const char *readPlainDecimal(const char *begin, const char *end, double &value)
+{
+    const char *at = begin;
+    const bool isNegative = at != end && *at == '-';
+    if (at != end && (*at == '-' || *at == '+'))
+        ++at;
+    const char *const first = at;
+    std::uint64_t mantissa = 0;
+    for (; at != end && isDigit(*at); ++at)
+        mantissa = mantissa * 10 + static_cast<std::uint64_t>(*at - '0');
+    std::ptrdiff_t digits = at - first;
+    std::ptrdiff_t decimals = 0;
+    if (at != end && *at == '.') {
+        const char *const point = ++at;
+        for (; at != end && isDigit(*at); ++at)
+            mantissa = mantissa * 10 + static_cast<std::uint64_t>(*at - '0');
+        decimals = at - point;
+        digits += decimals;
+    }
+    // Nothing wraps below 20 digits, and what is longer is not for here.
+    if (digits == 0 || digits > kExactDigits || (at != end && (*at == 'e' || *at == 'E')))
+        return nullptr;
+    const double magnitude = static_cast<double>(mantissa) / kTens[static_cast<std::size_t>(decimals)];
+    value = isNegative ? -magnitude : magnitude;
+    return at;
+}
+
 std::optional<double> parseNumber(std::string_view text)
 {
     const char *begin = text.data();
     const char *const end = begin + text.size();
+    if (double plain = 0; readPlainDecimal(begin, end, plain) == end)
+        return plain;
     if (begin != end && *begin == '+')
         ++begin; // from_chars takes no plus sign
     const char *first = begin;

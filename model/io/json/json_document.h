@@ -78,6 +78,7 @@ private:
         std::uint32_t after;     ///< the token behind this value and all within it
         std::uint32_t nameBegin; ///< of the member's name with its quotes; 0: an item
         JsonType type;
+        std::uint64_t nameKey; ///< json_name.h
     };
     std::shared_ptr<const std::string> m_text;
     std::string m_file;

@@ -4,6 +4,7 @@
 #include "model/io/json/json_parser.h"
 
 #include "model/core/numbers.h"
+#include "model/io/json/json_name.h"
 #include "model/io/json/json_string.h"
 #include "model/io/json/utf8.h"
 
@@ -123,6 +124,7 @@ bool JsonParser::readName(std::uint32_t &nameBegin)
     nameBegin = m_at;
     if (!readString())
         return false;
+    m_nameKey = m_hasEscape ? kEscapedName : nameKeyOf(m_text.substr(nameBegin + 1, m_at - nameBegin - 2));
     skipSpace();
     if (peek() != ':')
         return failExpected("':' behind the name");
@@ -133,6 +135,7 @@ bool JsonParser::readName(std::uint32_t &nameBegin)
 bool JsonParser::readString()
 {
     const std::uint32_t begin = m_at++;
+    m_hasEscape = false;
     for (;;) {
         skipPlainText();
         const auto byte = static_cast<unsigned char>(peek());
@@ -159,6 +162,7 @@ bool JsonParser::readString()
 
 bool JsonParser::readEscape()
 {
+    m_hasEscape = true;
     ++m_at;
     if (peek() == 'u') {
         if (!hexadecimalAt(m_text, m_at + 1))
@@ -247,7 +251,7 @@ void JsonParser::close()
 void JsonParser::add(JsonType type, std::uint32_t begin, std::uint32_t nameBegin)
 {
     const auto after = static_cast<std::uint32_t>(m_document.m_tokens.size() + 1);
-    m_document.m_tokens.push_back({begin, m_at, m_parent, after, nameBegin, type});
+    m_document.m_tokens.push_back({begin, m_at, m_parent, after, nameBegin, type, nameBegin == 0 ? 0 : m_nameKey});
 }
 
 void JsonParser::skipSpace()

@@ -45,7 +45,9 @@ private:
     std::uint32_t m_at = 0;
     std::uint32_t m_parent = 0; ///< the open container; undefined at depth 0
     int m_depth = 0;
-    bool m_isFresh = false; ///< the open container has nothing in it yet
+    std::uint64_t m_nameKey = 0; ///< of the name read last
+    bool m_hasEscape = false;    ///< the text read last
+    bool m_isFresh = false;      ///< the open container has nothing in it yet
     Error m_error;
 };
 

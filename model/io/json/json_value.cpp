@@ -3,6 +3,7 @@
 
 #include "model/core/numbers.h"
 #include "model/io/json/json_document.h"
+#include "model/io/json/json_name.h"
 #include "model/io/json/json_string.h"
 
 #include <algorithm>
@@ -46,9 +47,16 @@ JsonValue JsonValue::operator[](std::string_view name) const
     JsonValue found;
     if (!isObject())
         return found;
-    for (JsonValue value = first(); value.isValid(); value = value.next()) {
-        if (stringEquals(*m_document->m_text, m_document->m_tokens[value.m_token].nameBegin, name))
-            found = value;
+    const std::uint64_t key = nameKeyOf(name);
+    const bool isSure = key < kLongName;
+    const auto &tokens = m_document->m_tokens;
+    const std::uint32_t end = tokens[m_token].after;
+    for (std::uint32_t member = m_token + 1; member < end; member = tokens[member].after) {
+        const std::uint64_t its = tokens[member].nameKey;
+        if ((its == key && isSure)
+            || ((its == key || its == kEscapedName)
+                && stringEquals(*m_document->m_text, tokens[member].nameBegin, name)))
+            found = JsonValue(m_document, member);
     }
     return found;
 }

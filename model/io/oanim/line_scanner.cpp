@@ -89,17 +89,10 @@ std::string_view Words::word()
 bool Words::number(double &value)
 {
     skipSpace();
-    const char *const end = numberEnd(m_at, m_end);
-    if (!end)
-        return false;
-    const char *const first = *m_at == '+' ? m_at + 1 : m_at;
     double read = 0;
-    if (std::from_chars(first, end, read).ec != std::errc()) {
-        const std::optional<double> tiny = parseNumber({first, static_cast<std::size_t>(end - first)});
-        if (!tiny)
-            return false;
-        read = *tiny;
-    }
+    const char *end = readPlainDecimal(m_at, m_end, read);
+    if (!end && !(end = slowNumber(read)))
+        return false;
     // The grammar's numbers are floats: what rounds to infinity or nought as a float is too large or nought.
     const auto narrow = static_cast<float>(read);
     if (std::isinf(narrow))
@@ -107,6 +100,22 @@ bool Words::number(double &value)
     value = narrow == 0 ? 0 : read;
     m_at = end;
     return true;
+}
+
+/** One with an exponent or many digits. Null: there is none. */
+const char *Words::slowNumber(double &value) const
+{
+    const char *const end = numberEnd(m_at, m_end);
+    if (!end)
+        return nullptr;
+    const char *const first = *m_at == '+' ? m_at + 1 : m_at;
+    if (std::from_chars(first, end, value).ec != std::errc()) {
+        const std::optional<double> tiny = parseNumber({first, static_cast<std::size_t>(end - first)});
+        if (!tiny)
+            return nullptr;
+        value = *tiny;
+    }
+    return end;
 }
 
 bool Words::numbers(std::span<double> values)

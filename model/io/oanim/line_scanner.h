@@ -35,6 +35,7 @@ public:
 
 private:
     void skipSpace();
+    const char *slowNumber(double &value) const;
 
     const char *m_begin = nullptr;
     const char *m_end = nullptr;

@@ -4,10 +4,15 @@
 
 #include <QTest>
 
+#include <array>
 #include <bit>
+#include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <optional>
 #include <random>
+#include <string>
 
 using namespace clipwright;
 
@@ -28,6 +33,9 @@ private slots:
     void roundsToTheNearestDouble_data();
     void roundsToTheNearestDouble();
     void readsBackEveryDoubleItWrites();
+    void shortDecimalsAreSpelledAndReadAsAnyOther();
+    void plainDecimalsEndWhereTheyCannotGoOn_data();
+    void plainDecimalsEndWhereTheyCannotGoOn();
 };
 
 void tst_Numbers::refusesWhatIsNotADecimalNumber_data()
@@ -185,6 +193,59 @@ void tst_Numbers::readsBackEveryDoubleItWrites()
         QVERIFY2(read && *read == value, text.c_str());
     }
     QVERIFY(subnormals > 10'000);
+}
+
+void tst_Numbers::shortDecimalsAreSpelledAndReadAsAnyOther()
+{
+    // The quick ways, for short decimals, against the standard library's, which has none.
+    std::mt19937_64 random(5);
+    for (int i = 0; i < 200'000; ++i) {
+        const int decimals = static_cast<int>(random() % 8);
+        const auto whole = static_cast<double>(static_cast<std::int64_t>(random() >> (random() % 60 + 4)));
+        double value = (random() % 2 == 0 ? whole : -whole) / std::pow(10, decimals);
+        if (i % 3 == 0)
+            value = std::nextafter(value, 1e300); // near a short one, and not short
+        const std::string text = numberText(value);
+        double read = 0;
+        const auto end = std::from_chars(text.data(), text.data() + text.size(), read);
+        QVERIFY2(end.ptr == text.data() + text.size() && read == value, text.c_str());
+        QVERIFY2(parseNumber(text) == value, text.c_str());
+        if (std::abs(value) < 1e-6 || std::abs(value) >= 1e15)
+            continue;
+        std::array<char, 64> buffer;
+        const auto spelled =
+            std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed);
+        QCOMPARE(text, std::string(buffer.data(), spelled.ptr));
+    }
+}
+
+void tst_Numbers::plainDecimalsEndWhereTheyCannotGoOn_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<int>("length"); // -1: not for the quick way
+    QTest::addColumn<double>("value");
+    QTest::newRow("whole") << QByteArray("12,3") << 2 << 12.0;
+    QTest::newRow("signs") << QByteArray("-0.5 7") << 4 << -0.5;
+    QTest::newRow("plus") << QByteArray("+.25") << 4 << 0.25;
+    QTest::newRow("point behind") << QByteArray("3.x") << 2 << 3.0;
+    QTest::newRow("15 digits") << QByteArray("123456789.012345") << 16 << 123456789.012345;
+    QTest::newRow("16 digits") << QByteArray("1234567890.123456") << -1 << 0.0;
+    QTest::newRow("exponent") << QByteArray("1e5") << -1 << 0.0;
+    QTest::newRow("sign alone") << QByteArray("-") << -1 << 0.0;
+    QTest::newRow("point alone") << QByteArray(".") << -1 << 0.0;
+    QTest::newRow("nothing") << QByteArray("") << -1 << 0.0;
+    QTest::newRow("word") << QByteArray("nan") << -1 << 0.0;
+}
+
+void tst_Numbers::plainDecimalsEndWhereTheyCannotGoOn()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(int, length);
+    QFETCH(double, value);
+    double read = 0;
+    const char *const end = readPlainDecimal(text.constBegin(), text.constEnd(), read);
+    QCOMPARE(end == nullptr ? -1 : static_cast<int>(end - text.constBegin()), length);
+    QCOMPARE(read, value);
 }
 
 QTEST_GUILESS_MAIN(tst_Numbers)
