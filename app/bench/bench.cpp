@@ -14,24 +14,25 @@ namespace clipwright::bench {
 namespace {
 
 constexpr std::array kFamilies{
-    RowFamily{"P1", ".oanim text to document and back", runTextRows},
-    RowFamily{"P2", "Lottie to document and on to .oanim", runLottieRows},
-    RowFamily{"P3", "evaluate and compose a frame", runPoseRows},
-    RowFamily{"P4", "a whole frame at 512x512", runFrameRows},
-    RowFamily{"P5", "scrub when one layer moves", runScrubRows},
+    RowFamily{"P1", ".oanim text to document and back", Peers::None, runTextRows},
+    RowFamily{"P2", "Lottie to document and on to .oanim", Peers::Rlottie, runLottieRows},
+    RowFamily{"P3", "evaluate and compose a frame", Peers::None, runPoseRows},
+    RowFamily{"P4", "a whole frame at 512x512", Peers::Rlottie, runFrameRows},
+    RowFamily{"P5", "scrub when one layer moves", Peers::None, runScrubRows},
 };
 
 } // namespace
 
-Bench prepareBench(std::vector<CorpusFile> corpus)
+Bench prepareBench(std::vector<CorpusFile> corpus, Peers peers)
 {
     Bench bench;
     bench.isPinned = pinToOneCore();
     for (CorpusFile &file : corpus) {
-        const bool peerTakes = rlottieTakes(file);
+        const bool peerTakes = peers == Peers::Rlottie && rlottieTakes(file);
         bench.corpus.push_back({std::move(file), peerTakes});
     }
-    bench.rlottie = Rlottie::find();
+    if (peers == Peers::Rlottie)
+        bench.rlottie = Rlottie::find();
     return bench;
 }
 
@@ -90,6 +91,13 @@ void RatioOverFiles::worst(Row &row) const
     row.peerMs = file->peerMs;
     row.spread = spreadOf(m_ratios[static_cast<std::size_t>(file - m_files.begin())]);
     row.note = file->file;
+}
+
+std::string filesNote(std::size_t count, std::string_view phrase)
+{
+    std::string note = count == 0 ? "no files that " : std::to_string(count) + " files that ";
+    note.append(phrase);
+    return count == 0 ? note.append(": name a folder of Lottie files by --corpus") : note;
 }
 
 void setTimes(Row &row, const PairTimes &times)

@@ -30,13 +30,16 @@ struct Bench {
     bool isPinned = false; ///< to one core
 };
 
-/** Pins the process to one core, tries the peers, and makes ready to measure over these files. */
-Bench prepareBench(std::vector<CorpusFile> corpus);
+enum class Peers { None, Rlottie };
+
+/** Pins the process to one core, tries the peers that are wanted, and makes ready to measure over these files, which may be none. */
+Bench prepareBench(std::vector<CorpusFile> corpus, Peers peers);
 
 /** Rows of performance.md that belong together under one number. */
 struct RowFamily {
     std::string_view id;
     std::string_view what;
+    Peers peers;
     std::vector<Row> (*run)(const Bench &bench);
 };
 
@@ -65,6 +68,9 @@ private:
     std::vector<FileFigure> m_files;
     std::vector<std::vector<double>> m_ratios; ///< of each file, pair by pair
 };
+
+/** "12 files that PHRASE", or where files come from when there is none. */
+std::string filesNote(std::size_t count, std::string_view phrase);
 
 /** A row of one comparison of times: ours over the peer's. */
 void setTimes(Row &row, const PairTimes &times);

@@ -13,7 +13,7 @@ namespace clipwright::bench {
 /** A Lottie document to measure with. */
 struct CorpusFile {
     std::string name;   ///< without folders
-    std::string folder; ///< that it is in, for what it names
+    std::string folder; ///< that it is in, for what it names; empty where it was made in memory
     std::shared_ptr<const std::string> bytes;
 };
 

@@ -118,8 +118,7 @@ std::string noteOf(const std::vector<Contest> &contests)
         if (!contest.isSame)
             differing.append(differing.empty() ? "" : ", ").append(contest.file);
     }
-    std::string note = std::to_string(same);
-    note.append(" files that move and that both show alike");
+    std::string note = filesNote(same, "move and that both show alike");
     return differing.empty() ? note : note.append("; left out, for what is shown differs: ").append(differing);
 }
 

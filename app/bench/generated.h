@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/bench/corpus.h"
 #include "model/rig/cooked_rig.h"
 
 #include <cstddef>
 #include <string>
+#include <vector>
 
 namespace clipwright::bench {
 
@@ -20,5 +22,8 @@ CookedRig stillRig(std::size_t layers);
 
 /** A Lottie document of so many layers: a turning group with a curved outline that moves, and its fill; 512 x 512, 60 frames. */
 std::string generatedLottie(std::size_t layers);
+
+/** Documents of 3, 10 and 30 such layers, to measure with where there are no files. */
+std::vector<CorpusFile> generatedCorpus();
 
 } // namespace clipwright::bench

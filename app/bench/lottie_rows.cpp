@@ -58,7 +58,7 @@ Row readRow(const Bench &bench)
                               [&] { keep(bench.rlottie->open(*file.file.bytes, file.file.folder)); }, bench.timing));
     }
     ratios.mean(row);
-    row.note = std::to_string(ratios.size()) + " files that both read";
+    row.note = filesNote(ratios.size(), "both read");
     row.growth = growthOver("layers", {1, 10, 100, 1000}, [](double layers) -> Work {
         const auto text = std::make_shared<const std::string>(generatedLottie(static_cast<std::size_t>(layers)));
         return [text] { keep(readLottie(text, "generated.json")); };
@@ -78,7 +78,7 @@ Row cookRow(const Bench &bench)
                               [&] { keep(bench.rlottie->open(*file.file.bytes, file.file.folder)); }, bench.timing));
     }
     ratios.mean(row);
-    row.note = std::to_string(ratios.size()) + " files that rlottie reads and the cook takes";
+    row.note = filesNote(ratios.size(), "rlottie reads and the cook takes");
     row.growth = growthOver("layers", {1, 10, 100, 1000}, [](double layers) -> Work {
         const auto text = std::make_shared<const std::string>(generatedLottie(static_cast<std::size_t>(layers)));
         return [text] { keep(cookText(text, "generated.json")); };

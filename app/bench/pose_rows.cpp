@@ -34,8 +34,8 @@ Row allocationRow(std::vector<std::pair<std::string, Show>> &shows)
             row.ratio = std::max(row.ratio.value_or(0), made);
         }
     }
-    if (row.ratio == 0.0)
-        row.note = "in " + std::to_string(shows.size()) + " files";
+    if (row.ratio.value_or(0) == 0)
+        row.note = filesNote(shows.size(), "move");
     return row;
 }
 
@@ -73,7 +73,7 @@ Row timeRow(const Bench &bench, std::vector<std::pair<std::string, Show>> &shows
         ratios.add(name, times);
     }
     ratios.mean(row);
-    row.note = std::to_string(ratios.size()) + " files";
+    row.note = filesNote(ratios.size(), "move");
     row.growth = growthOver("layers", {1, 10, 100, 1000}, [](double layers) -> Work {
         const auto count = static_cast<std::size_t>(layers);
         return posing(std::make_shared<Show>(Show::of(generatedRig(count * 12, count), kSide, kSide)));

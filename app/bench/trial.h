@@ -8,7 +8,7 @@ namespace clipwright::bench {
 
 /**
  * Whether rlottie loads a document and draws frames of it, found out in a process of its own: there are documents that crash it
- * or keep it busy for ever (ten seconds count as that). To be asked before this process has threads.
+ * or keep it busy for ever (two seconds count as that). To be asked before this process has threads.
  */
 bool rlottieTakes(const CorpusFile &file);
 

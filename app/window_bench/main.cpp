@@ -17,8 +17,9 @@ using namespace clipwright;
 std::vector<bench::RowFamily> allFamilies()
 {
     std::vector<bench::RowFamily> families(bench::rowFamilies().begin(), bench::rowFamilies().end());
-    families.push_back({"P6", "the window while it plays and while it does not", app::runViewportRows});
-    families.push_back({"P20", "the window's start", app::runStartRows});
+    families.push_back(
+        {"P6", "the window while it plays and while it does not", bench::Peers::None, app::runViewportRows});
+    families.push_back({"P20", "the window's start", bench::Peers::None, app::runStartRows});
     return families;
 }
 

@@ -64,7 +64,7 @@ const bench::CorpusFile *heaviest(const bench::Bench &bench)
     double most = 0;
     for (const bench::BenchFile &candidate : bench.corpus) {
         std::optional<bench::Show> show = bench::Show::open(candidate.file, kViewport.width(), kViewport.height());
-        if (!show)
+        if (!show || candidate.file.folder.empty())
             continue;
         const std::vector<std::size_t> frames = bench::spreadFrames(show->frameCount());
         const double took = bench::timeAlone(
@@ -178,6 +178,8 @@ std::vector<bench::Row> runViewportRows(const bench::Bench &bench)
         cost.note = file->name + ", the heaviest; the whole window, with its viewport at "
                     + std::to_string(size.width()) + " x " + std::to_string(size.height()) + ", on "
                     + QGuiApplication::platformName().toStdString();
+    } else {
+        cost.note = "needs a display and a folder of Lottie files";
     }
     for (bench::Row *row : {&cost, &rate, &idle}) {
         if (!hasDisplay())

@@ -59,6 +59,16 @@ private slots:
         QCOMPARE(*text, generatedLottie(3));
     }
 
+    void whereThereAreNoFilesThereIsSomethingToDraw()
+    {
+        const std::vector<CorpusFile> files = generatedCorpus();
+        QCOMPARE(files.size(), std::size_t{3});
+        for (const CorpusFile &file : files) {
+            const std::optional<Show> show = Show::open(file, 64, 64);
+            QVERIFY(show && !show->isStill());
+        }
+    }
+
     void framesAreSpreadThroughTheWhole()
     {
         QCOMPARE(spreadFrames(0), std::vector<std::size_t>{0});

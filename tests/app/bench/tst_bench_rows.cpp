@@ -82,6 +82,12 @@ private slots:
         QVERIFY(!row.ratio);
     }
 
+    void filesAreCountedAndNoneSaysWhatToDo()
+    {
+        QCOMPARE(filesNote(3, "move"), std::string("3 files that move"));
+        QCOMPARE(filesNote(0, "move"), std::string("no files that move: name a folder of Lottie files by --corpus"));
+    }
+
     void worksAreTimedInTurn()
     {
         std::string turns;
