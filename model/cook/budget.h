@@ -12,17 +12,23 @@ namespace clipwright {
 /** Asked now and then; true ends a cook with the issue `cancelled`. */
 using CancelCheck = std::function<bool()>;
 
+/** What one cook may come to (docs/reliability.md); tests set less. */
+struct CookLimits {
+    std::size_t keys = 2'000'000;          ///< written
+    std::size_t vertices = 4'000'000;      ///< points of all regions, at one key
+    std::size_t numbers = 32'000'000;      ///< doubles of all keys: 256 MB
+    std::size_t samples = 400'000'000;     ///< doubles computed while looking for keys: seconds
+    std::size_t comparisons = 400'000'000; ///< edges looked at while looking for holes
+};
+
 /**
  * What one cook may spend, so that no file makes it run or grow without end. Once it is spent the cook refuses by
  * name, and what was still to be cooked is shown at rest or not at all.
  */
 class CookBudget {
 public:
-    static constexpr std::size_t kMaxKeys = 2'000'000;          ///< keys written
-    static constexpr std::size_t kMaxVertices = 4'000'000;      ///< points of all regions, at one key
-    static constexpr std::size_t kMaxNumbers = 32'000'000;      ///< doubles of all keys: 256 MB
-    static constexpr std::size_t kMaxSamples = 400'000'000;     ///< doubles computed while looking for keys: seconds
-    static constexpr std::size_t kMaxComparisons = 400'000'000; ///< edges looked at while looking for holes
+    CookBudget() = default;
+    explicit CookBudget(const CookLimits &limits) : m_limits(limits) {}
 
     /** What looking up the keys behind one sample costs, in numbers computed. */
     static constexpr std::size_t kLookUp = 64;
@@ -50,7 +56,7 @@ public:
     /** False, and nothing spent, where that many are not left. */
     bool spendComparisons(std::size_t count)
     {
-        if (count > kMaxComparisons - m_comparisons) {
+        if (count > m_limits.comparisons - m_comparisons) {
             m_comparisonsRanOut = true;
             return false;
         }
@@ -60,9 +66,9 @@ public:
 
     bool hasTooManyKeys() const
     {
-        return m_isCancelled || m_keys > kMaxKeys || m_numbers > kMaxNumbers || m_samples > kMaxSamples;
+        return m_isCancelled || m_keys > m_limits.keys || m_numbers > m_limits.numbers || m_samples > m_limits.samples;
     }
-    bool hasTooManyVertices() const { return m_vertices > kMaxVertices; }
+    bool hasTooManyVertices() const { return m_vertices > m_limits.vertices; }
     bool comparisonsRanOut() const { return m_comparisonsRanOut; }
 
     /** What has been spent since `before`, a copy of this made then. */
@@ -82,7 +88,7 @@ public:
     {
         m_remembered += spent.m_samples;
         m_samples += spent.m_samples;
-        m_comparisons = std::min(kMaxComparisons, m_comparisons + spent.m_comparisons);
+        m_comparisons = std::min(m_limits.comparisons, m_comparisons + spent.m_comparisons);
         m_keys += spent.m_keys;
         m_numbers += spent.m_numbers;
         m_vertices += spent.m_vertices;
@@ -92,6 +98,7 @@ public:
 private:
     static constexpr std::size_t kSamplesAnAsking = 100'000; // some milliseconds
 
+    CookLimits m_limits;
     CancelCheck m_askCancelled;
     bool m_isCancelled = false;
     std::size_t m_sinceAsked = 0;

@@ -4,20 +4,23 @@
 
 #include <cstddef>
 
-namespace clipwright::archive_caps {
+namespace clipwright {
 
-/** What may come out of one archive, all entries together. */
-inline constexpr std::size_t kBytes = std::size_t(256) << 20;
-inline constexpr std::size_t kEntries = 10'000;
-inline constexpr std::size_t kNameBytes = 1024;
-/** How many times larger than its packed bytes an entry may be, once it is over kRatioFloor. */
-inline constexpr std::size_t kRatio = 500;
-inline constexpr std::size_t kRatioFloor = std::size_t(1) << 20;
+/** What an archive may hold (docs/reliability.md); tests set less. */
+struct ArchiveCaps {
+    std::size_t gzipBytes = std::size_t(32) << 20; ///< that a gzip may grow to
+    std::size_t zipBytes = std::size_t(256) << 20; ///< of all entries of a zip together
+    std::size_t entries = 10'000;
+    std::size_t nameBytes = 1024; ///< of an entry's path
+    /** How many times larger than its packed bytes an entry may be, once it is over the floor. */
+    std::size_t ratio = 200;
+    std::size_t ratioFloor = std::size_t(1) << 20;
 
-/** Whether unpacked bytes are within the limits for so many packed ones. */
-constexpr bool allow(std::size_t unpacked, std::size_t packed)
-{
-    return unpacked <= kBytes && (unpacked <= kRatioFloor || unpacked / kRatio <= packed);
-}
+    constexpr bool allowRatio(std::size_t unpacked, std::size_t packed) const
+    {
+        return unpacked <= ratioFloor || unpacked / ratio < packed
+               || (unpacked / ratio == packed && unpacked % ratio == 0);
+    }
+};
 
-} // namespace clipwright::archive_caps
+} // namespace clipwright

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/io/archive/archive_caps.h"
 
 #include <memory>
 #include <string>
@@ -15,8 +16,9 @@ bool looksLikeGzip(std::string_view bytes);
 
 /**
  * What a gzip file holds, of all its members. Refusals: `gzip-malformed` (broken, cut short, or a wrong checksum) and
- * `gzip-too-large` (archive_caps.h).
+ * `gzip-too-large` (ArchiveCaps), told before anything as large is held.
  */
-Result<std::shared_ptr<const std::string>> inflateGzip(std::string_view bytes, const std::string &file = {});
+Result<std::shared_ptr<const std::string>> inflateGzip(std::string_view bytes, const std::string &file = {},
+                                                       const ArchiveCaps &caps = {});
 
 } // namespace clipwright

@@ -3,7 +3,7 @@
 
 #include "model/io/archive/zip_archive.h"
 
-#include "model/io/archive/archive_caps.h"
+#include "model/core/inner_path.h"
 
 #include <minizip/unzip.h>
 
@@ -94,26 +94,12 @@ struct Entry {
     std::size_t size = 0;
 };
 
-/** A path that stays within the archive's folder, whatever system looks at it. */
-bool isInside(std::string_view path)
-{
-    if (path.empty() || path.front() == '/'
-        || path.find_first_of(std::string_view("\\:\0", 3)) != std::string_view::npos)
-        return false;
-    while (!path.empty()) {
-        const std::size_t slash = std::min(path.find('/'), path.size());
-        if (path.substr(0, slash) == "..")
-            return false;
-        path.remove_prefix(std::min(slash + 1, path.size()));
-    }
-    return true;
-}
-
 } // namespace
 
 struct ZipArchive::Content {
     std::shared_ptr<const std::string> bytes;
     std::string file;
+    ArchiveCaps caps;
     MemoryFile memory{};
     ZipHandle zip;
     std::vector<std::string> names;
@@ -139,7 +125,7 @@ Result<void> ZipArchive::Content::list()
     unz_global_info64 info{};
     if (unzGetGlobalInfo64(zip.get(), &info) != UNZ_OK)
         return malformed();
-    if (info.number_entry > archive_caps::kEntries)
+    if (info.number_entry > caps.entries)
         return refusal("zip-too-many-entries", "the zip archive has more than 10,000 entries");
     for (ZPOS64_T i = 0; i < info.number_entry; ++i) {
         if ((i == 0 ? unzGoToFirstFile(zip.get()) : unzGoToNextFile(zip.get())) != UNZ_OK)
@@ -153,18 +139,18 @@ Result<void> ZipArchive::Content::list()
 Result<void> ZipArchive::Content::addCurrent()
 {
     unz_file_info64 info{};
-    std::string name(archive_caps::kNameBytes, '\0');
+    std::string name(caps.nameBytes, '\0');
     if (unzGetCurrentFileInfo64(zip.get(), &info, name.data(), name.size(), nullptr, 0, nullptr, 0) != UNZ_OK)
         return malformed();
     if (info.size_filename > name.size())
         return refusal("zip-bad-path", "a path in the zip archive is longer than 1,024 bytes");
     name.resize(info.size_filename);
-    if (!isInside(name))
+    if (!isInnerPath(name))
         return refusal("zip-bad-path", "a path in the zip archive leads out of it");
-    if (info.uncompressed_size > archive_caps::kBytes - total
-        || !archive_caps::allow(info.uncompressed_size, info.compressed_size))
+    if (info.uncompressed_size > caps.zipBytes - total
+        || !caps.allowRatio(info.uncompressed_size, info.compressed_size))
         return refusal("zip-too-large",
-                       "the zip archive grows too large: more than 256 MiB, or an entry to 500 times its size");
+                       "the zip archive grows too large: more than 256 MiB, or an entry to 200 times its size");
     total += info.uncompressed_size;
     if (name.ends_with('/'))
         return {};
@@ -188,11 +174,13 @@ ZipArchive::ZipArchive(ZipArchive &&) noexcept = default;
 ZipArchive &ZipArchive::operator=(ZipArchive &&) noexcept = default;
 ZipArchive::~ZipArchive() = default;
 
-Result<ZipArchive> ZipArchive::open(std::shared_ptr<const std::string> bytes, const std::string &file)
+Result<ZipArchive> ZipArchive::open(std::shared_ptr<const std::string> bytes, const std::string &file,
+                                    const ArchiveCaps &caps)
 {
     auto content = std::make_unique<Content>();
     content->bytes = std::move(bytes);
     content->file = file;
+    content->caps = caps;
     content->memory.bytes = content->bytes.get();
     content->zip = openZip(content->memory);
     if (!content->zip)
@@ -222,6 +210,7 @@ Result<std::shared_ptr<const std::string>> ZipArchive::read(std::string_view nam
     if (unzGoToFilePos64(zip, &entry.position) != UNZ_OK || unzOpenCurrentFile(zip) != UNZ_OK)
         return m_content->malformed(found->first);
     auto text = std::make_shared<std::string>();
+    text->reserve(entry.size); // which is within the caps
     std::array<char, kStep> step;
     int count = 0;
     while ((count = unzReadCurrentFile(zip, step.data(), kStep)) > 0 && text->size() <= entry.size)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/io/archive/archive_caps.h"
 
 #include <memory>
 #include <span>
@@ -16,11 +17,12 @@ bool looksLikeZip(std::string_view bytes);
 
 /**
  * A zip in memory. All is checked on opening but the packed bytes themselves: `zip-malformed`, `zip-too-many-entries`,
- * `zip-too-large` (archive_caps.h) and `zip-bad-path` (an entry outside of the archive's folder). Of equal names the first.
+ * `zip-too-large` (ArchiveCaps) and `zip-bad-path` (an entry outside of the archive's folder). Of equal names the first.
  */
 class ZipArchive {
 public:
-    static Result<ZipArchive> open(std::shared_ptr<const std::string> bytes, const std::string &file = {});
+    static Result<ZipArchive> open(std::shared_ptr<const std::string> bytes, const std::string &file = {},
+                                   const ArchiveCaps &caps = {});
     ZipArchive(ZipArchive &&) noexcept;
     ZipArchive &operator=(ZipArchive &&) noexcept;
     ~ZipArchive();

@@ -9,12 +9,13 @@
 
 namespace clipwright {
 
-Result<JsonDocument> JsonDocument::parse(std::shared_ptr<const std::string> text, const std::string &file)
+Result<JsonDocument> JsonDocument::parse(std::shared_ptr<const std::string> text, const std::string &file,
+                                         const JsonCaps &caps)
 {
     JsonDocument document;
     document.m_text = text ? std::move(text) : std::make_shared<const std::string>();
     document.m_file = file;
-    if (Result<void> parsed = JsonParser(document).run(); !parsed)
+    if (Result<void> parsed = JsonParser(document, caps).run(); !parsed)
         return tl::make_unexpected(std::move(parsed.error()));
     return document;
 }

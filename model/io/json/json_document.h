@@ -4,6 +4,7 @@
 
 #include "model/core/result.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -53,6 +54,13 @@ private:
     std::uint32_t m_token = 0;
 };
 
+/** What a text may hold at most (docs/reliability.md); tests set less. */
+struct JsonCaps {
+    int depth = 256;
+    std::size_t stringBytes = std::size_t(16) << 20;
+    std::size_t textBytes = std::size_t(256) << 20; ///< at most 4 GiB, what a token can count
+};
+
 /**
  * Strict JSON (RFC 8259, UTF-8, an optional byte order mark skipped) with the byte span of each value, as a flat list of tokens: no
  * recursion, strings and numbers left in the text. Refusals, each with line and column: `json-malformed` (names what
@@ -60,7 +68,8 @@ private:
  */
 class JsonDocument {
 public:
-    static Result<JsonDocument> parse(std::shared_ptr<const std::string> text, const std::string &file = {});
+    static Result<JsonDocument> parse(std::shared_ptr<const std::string> text, const std::string &file = {},
+                                      const JsonCaps &caps = {});
 
     JsonValue root() const { return {this, 0}; }
     const std::string &text() const { return *m_text; }

@@ -14,8 +14,6 @@ namespace clipwright {
 
 namespace {
 
-constexpr int kMaxDepth = 256;
-constexpr std::uint32_t kMaxStringBytes = std::uint32_t(16) << 20;
 constexpr std::size_t kTypicalBytesPerToken = 6; // measured over exported animations
 /** Fewer digits than this without an exponent are never over the range of a double. */
 constexpr std::size_t kAlwaysInRange = 300;
@@ -39,11 +37,15 @@ bool needsLook(std::uint64_t bytes)
 
 } // namespace
 
-JsonParser::JsonParser(JsonDocument &document) : m_document(document), m_text(*document.m_text) {}
+JsonParser::JsonParser(JsonDocument &document, const JsonCaps &caps)
+    : m_document(document),
+      m_caps(caps),
+      m_text(*document.m_text)
+{}
 
 Result<void> JsonParser::run()
 {
-    if (m_text.size() > (std::size_t(256) << 20))
+    if (m_text.size() > m_caps.textBytes)
         return refuse("json-too-large", "the text is larger than 256 MiB", {m_document.m_file, 0, 0, {}});
     m_document.m_tokens.reserve(m_text.size() / kTypicalBytesPerToken + 1);
     if (m_text.starts_with(kByteOrderMark))
@@ -155,7 +157,7 @@ bool JsonParser::readString()
             m_at += static_cast<std::uint32_t>(length);
         }
     }
-    if (m_at - begin > kMaxStringBytes)
+    if (m_at - begin > m_caps.stringBytes)
         return fail("json-too-large", "a text is longer than 16 MiB");
     return true;
 }
@@ -226,7 +228,7 @@ bool JsonParser::readWord(std::string_view word)
 
 bool JsonParser::open(JsonType type, std::uint32_t nameBegin)
 {
-    if (m_depth == kMaxDepth)
+    if (m_depth == m_caps.depth)
         return fail("json-too-deep", "lists and objects are nested more than 256 deep");
     const auto index = static_cast<std::uint32_t>(m_document.m_tokens.size());
     add(type, m_at, nameBegin);

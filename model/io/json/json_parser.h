@@ -13,7 +13,7 @@ namespace clipwright {
 /** One pass over the text of a document that fills its list of tokens; what is open is known by the tokens' parents. */
 class JsonParser {
 public:
-    explicit JsonParser(JsonDocument &document);
+    JsonParser(JsonDocument &document, const JsonCaps &caps);
 
     Result<void> run();
 
@@ -41,6 +41,7 @@ private:
     char peek() const { return m_text.data()[m_at]; }
 
     JsonDocument &m_document;
+    JsonCaps m_caps;
     std::string_view m_text;
     std::uint32_t m_at = 0;
     std::uint32_t m_parent = 0; ///< the open container; undefined at depth 0

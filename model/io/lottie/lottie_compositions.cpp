@@ -150,7 +150,7 @@ LottieCompositionPlans planCompositions(LottieContext &context, JsonValue root)
     const JsonValue assets = root["assets"];
     std::size_t index = 0;
     for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next(), ++index) {
-        if (index == lottie_caps::kAssets) {
+        if (index == context.caps.assets) {
             context.refuse("too-many-assets", "The file has more than 10,000 assets.",
                            {"/assets", {}, assets.begin(), {}});
             return plans;
@@ -165,10 +165,10 @@ LottieCompositionPlans planCompositions(LottieContext &context, JsonValue root)
     for (std::size_t i = 0; i < plans.list.size(); ++i) {
         const LottiePlace place{plans.list[i].pointer, "layers", plans.list[i].value.begin(), {}};
         layerCount += graph.layerCountOf(i);
-        if (graph.depthOf(i) > lottie_caps::kPrecompDepth) {
+        if (graph.depthOf(i) > context.caps.precompDepth) {
             context.refuse("precomp-too-deep", "Compositions are nested more than 64 deep.", place);
-        } else if (layerCount > lottie_caps::kLayers
-                   || graph.expandedLayersOf(i) > static_cast<double>(lottie_caps::kLayers)) {
+        } else if (layerCount > context.caps.layers
+                   || graph.expandedLayersOf(i) > static_cast<double>(context.caps.layers)) {
             context.refuse("too-many-layers",
                            "There are more than 10,000 layers, counting those of a composition once a use.", place);
         }

@@ -32,8 +32,9 @@ bool isOlderThan(std::string_view version, const std::array<int, 3> &limit)
 
 } // namespace
 
-LottieContext::LottieContext(const JsonDocument &json, const std::string &file)
-    : report(file),
+LottieContext::LottieContext(const JsonDocument &json, const std::string &file, const LottieCaps &fileCaps)
+    : caps(fileCaps),
+      report(file),
       slots(json.root()["slots"]),
       mayHaveByteColours(false)
 {
@@ -49,7 +50,7 @@ void LottieContext::refuse(std::string code, std::string what, const LottiePlace
 
 bool LottieContext::countItem(const LottiePlace &place)
 {
-    if (++itemCount > lottie_caps::kItems)
+    if (++itemCount > caps.items)
         refuse("too-many-items", "The file has more than 100,000 shape items, dashes and masks.", place);
     return !isRefused();
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/io/lottie/lottie_caps.h"
 #include "model/io/lottie/lottie_report.h"
 #include "model/rig/rig.h"
 
@@ -12,25 +13,11 @@
 
 namespace clipwright {
 
-/** What a file may hold at most (reliability); each is refused by name. Real files stay far below. */
-namespace lottie_caps {
-inline constexpr std::size_t kLayers = 10'000; ///< counting a composition's layers once a use
-inline constexpr std::size_t kAssets = 10'000;
-inline constexpr std::size_t kItems = 100'000; ///< shape items, dashes and masks: what keeps memory within bounds
-inline constexpr std::size_t kStopNumbers = 10'000'000; ///< of all gradients, once keys are as long as each other
-inline constexpr std::size_t kMarkers = 10'000;
-inline constexpr int kPrecompDepth = 64;
-inline constexpr int kGroupDepth = 64;
-inline constexpr int kParentChain = 256;
-inline constexpr int kLinkChain = 256;
-inline constexpr double kTimelineFrames = 1e6;
-inline constexpr std::size_t kKeys = 1'000'000; ///< of one list
-} // namespace lottie_caps
-
 /** What all parts of one reading share. */
 struct LottieContext {
-    LottieContext(const JsonDocument &json, const std::string &file);
+    LottieContext(const JsonDocument &json, const std::string &file, const LottieCaps &fileCaps);
 
+    LottieCaps caps;
     LottieReport report;
     JsonValue slots;         ///< values that properties name by `sid`; may be invalid
     bool mayHaveByteColours; ///< the file is of a version that wrote colours from 0 to 255

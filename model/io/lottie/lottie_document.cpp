@@ -36,7 +36,7 @@ Header readHeader(LottieContext &context, JsonValue root)
     if (!(header.length > 0))
         context.report.refuse("timeline-empty", "The out-point 'op' must be a number above the in-point 'ip'.",
                               {{}, 0, 0, "/op"});
-    else if (header.length > lottie_caps::kTimelineFrames)
+    else if (header.length > context.caps.timelineFrames)
         context.report.refuse("timeline-too-long", "The timeline is longer than 1,000,000 frames.", {{}, 0, 0, "/op"});
     header.width = root["w"].number();
     header.height = root["h"].number();
@@ -50,7 +50,7 @@ Header readHeader(LottieContext &context, JsonValue root)
  * A composition inside has no times of its own in most files: it then reaches from 0 to where its last layer ends,
  * which is its length in the program that wrote it.
  */
-void setInnerTimeline(Timeline &timeline, JsonValue value, const Header &header)
+void setInnerTimeline(Timeline &timeline, JsonValue value, const Header &header, double mostFrames)
 {
     const double rate = value["fr"].number();
     timeline.rate.framesPerSecond = rate > 0 ? rate : header.rate.framesPerSecond;
@@ -63,7 +63,7 @@ void setInnerTimeline(Timeline &timeline, JsonValue value, const Header &header)
             end = std::max(end, layer["op"].number(end));
     }
     timeline.length = end > timeline.start ? end - timeline.start : header.length;
-    timeline.length = std::min(timeline.length, lottie_caps::kTimelineFrames);
+    timeline.length = std::min(timeline.length, mostFrames);
 }
 
 /** Bytes of `data:…;base64,…`; null where they are anything else. */
@@ -122,7 +122,7 @@ std::shared_ptr<const Composition> readComposition(LottieContext &context, const
     } else {
         composition->width = plan.value["w"].number(header.width);
         composition->height = plan.value["h"].number(header.height);
-        setInnerTimeline(composition->timeline, plan.value, header);
+        setInnerTimeline(composition->timeline, plan.value, header, context.caps.timelineFrames);
     }
     const LottieMute unseen(context.report, !plan.isShown);
     readLayers(context, plans, plan, rig, *composition);

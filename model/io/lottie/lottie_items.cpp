@@ -101,7 +101,7 @@ std::vector<Node> readItems(LottieContext &context, LottieProperties &properties
         context.report.odd("items-malformed", "The shape items are not a list; they are left out.", place);
         return nodes;
     }
-    if (depth > lottie_caps::kGroupDepth) {
+    if (depth > context.caps.groupDepth) {
         context.refuse("group-too-deep", "Groups are nested more than 64 deep.", place);
         return nodes;
     }

@@ -125,7 +125,7 @@ private:
     {
         std::size_t index = 0;
         for (JsonValue json = k.first(); json.isValid(); json = json.next(), ++index) {
-            if (index == lottie_caps::kKeys) {
+            if (index == m_context.caps.keys) {
                 m_context.refuse("too-many-keys", "A property has more than 1,000,000 keys.", m_place);
                 return false;
             }

@@ -106,7 +106,7 @@ void LottieLinks::sort(std::vector<Found> &found, std::size_t layerCount)
                 continue;
             const std::size_t follower = keyOf(link.owner, link.slot->property);
             depths[follower] = std::max(depths[follower], depths[key] + 1);
-            if (depths[follower] > lottie_caps::kLinkChain)
+            if (depths[follower] > m_context.caps.linkChain)
                 m_context.refuse("link-chain-too-long", "Properties follow each other in a chain of more than 256.",
                                  placeOf(*link.pending));
             if (--openLinks[follower] == 0)

@@ -69,7 +69,7 @@ std::vector<Marker> collect(LottieContext &context, JsonValue markers)
     std::vector<Marker> list;
     std::size_t index = 0;
     for (JsonValue value = markers.first(); value.isValid(); value = value.next(), ++index) {
-        if (index == lottie_caps::kMarkers) {
+        if (index == context.caps.markers) {
             context.refuse("too-many-markers", "The file has more than 10,000 markers.",
                            {"/markers", {}, markers.begin(), {}});
             return {};

@@ -79,7 +79,7 @@ private:
         }
         for (auto i = chain.rbegin(); i != chain.rend(); ++i)
             m_depths[*i] = depth++;
-        if (depth > lottie_caps::kParentChain + 1)
+        if (depth > m_context.caps.parentChain + 1)
             m_context.refuse("parent-chain-too-long",
                              "Layers hang from each other in a chain of more than 256 parents.", placeOf(start));
     }

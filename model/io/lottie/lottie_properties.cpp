@@ -79,7 +79,7 @@ void LottieProperties::readList(Node &node, const PropertyRow &row, JsonValue va
     track.base.assign(length, 0);
     const JsonValue k = valueOf(slotted(value));
     m_context.stopNumbers += length * (isKeyList(k) ? k.size() : 1);
-    if (m_context.stopNumbers > lottie_caps::kStopNumbers)
+    if (m_context.stopNumbers > m_context.caps.stopNumbers)
         m_context.refuse("too-many-stops", "The gradients of the file have more than 10,000,000 numbers.", place);
     if (m_context.isRefused())
         return;

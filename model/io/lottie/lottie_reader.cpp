@@ -9,7 +9,7 @@
 
 namespace clipwright {
 
-LottieReading readLottie(std::shared_ptr<const std::string> text, const std::string &file)
+LottieReading readLottie(std::shared_ptr<const std::string> text, const std::string &file, const LottieCaps &caps)
 {
     LottieReading reading;
     Result<JsonDocument> json = JsonDocument::parse(std::move(text), file);
@@ -19,7 +19,7 @@ LottieReading readLottie(std::shared_ptr<const std::string> text, const std::str
         reading.issues = report.takeIssues();
         return reading;
     }
-    LottieContext context(*json, file);
+    LottieContext context(*json, file, caps);
     Rig rig;
     readLottieDocument(context, json->root(), rig);
     reading.issues = context.report.takeIssues();

@@ -33,7 +33,7 @@ private slots:
     void withoutBudgetAllAreOuter()
     {
         CookBudget budget;
-        QVERIFY(budget.spendComparisons(CookBudget::kMaxComparisons));
+        QVERIFY(budget.spendComparisons(CookLimits().comparisons));
         const std::vector<FillRegion> regions =
             regionsOf(std::vector<Polygon>{square(0, 0, 10), square(2, 2, 3, true)}, {}, budget);
         QCOMPARE(regions.size(), std::size_t{2});

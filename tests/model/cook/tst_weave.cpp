@@ -55,7 +55,7 @@ private slots:
             endless, budget);
         QVERIFY(budget.hasTooManyKeys());
         QVERIFY(!woven.frames.empty());
-        QVERIFY(woven.frames.size() <= CookBudget::kMaxKeys);
+        QVERIFY(woven.frames.size() <= CookLimits().keys);
     }
 
     void whatIsNotANumberIsWrittenAsNought()
