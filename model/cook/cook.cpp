@@ -12,6 +12,7 @@
 #include "model/cook/rounding.h"
 #include "model/cook/spill.h"
 #include "model/core/numbers.h"
+#include "model/core/out_of_memory.h"
 
 #include <algorithm>
 #include <cmath>
@@ -212,16 +213,15 @@ void tellOfDroppedClips(const CookedRig &rig, Issues &issues)
     issues.push_back(std::move(issue));
 }
 
-} // namespace
-
-CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled, CookCache *cache,
-                const CookProgress &progress)
+CookOutput cookAny(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled, CookCache *cache,
+                   const CookProgress &progress)
 {
     if (rig.space == RigSpace::World)
         return cookWorld(rig, settings);
     CookOutput output;
     CookTally tally;
     tally.issues = rig.gaps;
+    tally.budget = CookBudget(settings.limits);
     tally.budget.setCancelCheck(isCancelled);
     if (!tellOfHeader(rig, tally.issues)) {
         output.issues = std::move(tally.issues);
@@ -260,8 +260,23 @@ CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck 
     output.error = tally.error < 1e-9 ? 0 : tally.error; // rounding of doubles is no deviation
     output.issues = std::move(tally.issues);
     mergeIssues(output.issues);
+    capIssues(output.issues);
     output.rig = std::move(cooked);
     return output;
+}
+
+} // namespace
+
+CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck &isCancelled, CookCache *cache,
+                const CookProgress &progress)
+{
+    try {
+        return cookAny(rig, settings, isCancelled, cache, progress);
+    } catch (const std::bad_alloc &) {
+        CookOutput output;
+        output.issues.push_back(issueOf(outOfMemory()));
+        return output;
+    }
 }
 
 } // namespace clipwright

@@ -25,6 +25,7 @@ struct CookSettings {
     double extent = 2;    ///< world units that the composition's larger side spans
     double tolerance = 0; ///< flattening error in the source's units; 0: 0.0025 of the larger side
     std::string clips;    ///< `name:start:end[:loop|once],…` in the source's frames; empty: the source's own
+    CookLimits limits = {};
 };
 
 struct CookCounts {

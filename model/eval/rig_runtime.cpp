@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/eval/rig_runtime.h"
 
+#include "model/core/out_of_memory.h"
 #include "model/eval/clip_phase.h"
 #include "model/eval/rig_checks.h"
 #include "model/eval/rig_packed.h"
@@ -18,6 +19,7 @@ class RigRuntimeBuilder {
 public:
     explicit RigRuntimeBuilder(RigRuntime &rig) : m_rig(rig), m_packed(*rig.m_packed) {}
 
+    static Result<std::shared_ptr<const RigRuntime>> build(const CookedRig &rig);
     void addHeader(const CookedRig &rig);
     void addLayer(const CookedLayer &layer);
     void addShape(const CookedShape &shape);
@@ -162,6 +164,11 @@ RigRuntime::RigRuntime() : m_packed(std::make_unique<Packed>()) {}
 RigRuntime::~RigRuntime() = default;
 
 Result<std::shared_ptr<const RigRuntime>> RigRuntime::build(const CookedRig &rig)
+{
+    return withinMemory([&] { return RigRuntimeBuilder::build(rig); });
+}
+
+Result<std::shared_ptr<const RigRuntime>> RigRuntimeBuilder::build(const CookedRig &rig)
 {
     if (const Result<void> checked = checkRig(rig); !checked)
         return tl::make_unexpected(checked.error());

@@ -3,6 +3,7 @@
 
 #include "model/io/lottie_file.h"
 
+#include "model/core/out_of_memory.h"
 #include "model/io/archive/gzip.h"
 #include "model/io/files/files.h"
 #include "model/io/lottie_package.h"
@@ -21,22 +22,12 @@ constexpr std::size_t kAllPictureBytes = std::size_t(256) << 20;
 
 using Bytes = std::shared_ptr<const std::string>;
 
-/** Not a URL, not absolute, on no drive, and never up: a file of others is no picture of this one. */
-bool isWithinFolder(std::string_view file)
-{
-    if (file.empty() || file.front() == '/'
-        || file.find_first_of(std::string_view(":\\\0", 3)) != std::string_view::npos)
-        return false;
-    const std::string framed = '/' + std::string(file) + '/';
-    return framed.find("/../") == std::string::npos;
-}
-
 /** Gives assets their bytes; each file is read once, however many assets name it. */
 class PictureLoader {
 public:
     PictureLoader(const LottiePackage *package, const std::string &path)
         : m_package(package),
-          m_folder(path.substr(0, path.find_last_of('/') + 1))
+          m_folder(folderPartOf(path))
     {}
 
     void load(RigAsset &asset)
@@ -55,9 +46,8 @@ private:
         Bytes bytes;
         if (m_package) {
             bytes = m_package->image(file);
-        } else if (isWithinFolder(file)) {
-            if (auto found = readFile(m_folder + file, std::min(kPictureBytes, m_left)))
-                bytes = std::move(*found);
+        } else if (auto found = readFileWithin(m_folder, file, std::min(kPictureBytes, m_left))) {
+            bytes = std::move(*found);
         }
         if (!bytes || bytes->size() > std::min(kPictureBytes, m_left))
             return nullptr;
@@ -116,10 +106,8 @@ LottieReading readPackage(const Bytes &bytes, const std::string &path, const std
     return reading;
 }
 
-} // namespace
-
-LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, const std::string &path,
-                             const std::string &animation, LottieAnimations *animations)
+LottieReading readWhole(const Bytes &bytes, const std::string &path, const std::string &animation,
+                        LottieAnimations *animations)
 {
     if (looksLikeZip(*bytes))
         return readPackage(bytes, path, animation, animations);
@@ -132,6 +120,18 @@ LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, co
         return readWithPictures(bytes, path, nullptr);
     Result<Bytes> text = inflateGzip(*bytes, path);
     return text ? readWithPictures(std::move(*text), path, nullptr) : refused(text.error());
+}
+
+} // namespace
+
+LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, const std::string &path,
+                             const std::string &animation, LottieAnimations *animations)
+{
+    try {
+        return readWhole(bytes, path, animation, animations);
+    } catch (const std::bad_alloc &) {
+        return refused(outOfMemory());
+    }
 }
 
 } // namespace clipwright

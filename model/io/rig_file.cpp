@@ -4,6 +4,7 @@
 #include "model/io/rig_file.h"
 
 #include "model/cook/lift.h"
+#include "model/core/out_of_memory.h"
 #include "model/io/files/files.h"
 #include "model/io/lottie_package.h"
 #include "model/io/oanim/oanim_format.h"
@@ -17,13 +18,6 @@
 namespace clipwright {
 
 namespace {
-
-/** Empty for the folder that the program runs in. */
-std::string folderOf(const std::string &path)
-{
-    const std::size_t slash = path.find_last_of('/');
-    return slash == std::string::npos ? std::string() : path.substr(0, std::max<std::size_t>(slash, 1));
-}
 
 // How an opening's time is spent, about: told, not measured.
 constexpr double kWhenRead = 0.1;
@@ -47,7 +41,7 @@ void openCooked(RigFile &file, const OpenOptions &options)
     tell(options, kWhenParsed);
     file.rig = std::make_shared<const Rig>(lift(*read));
     file.cooked = std::make_shared<const CookedRig>(std::move(*read));
-    file.pictures = readPictures(*file.cooked, folderOf(file.path), file.issues);
+    file.pictures = readPictures(*file.cooked, folderPartOf(file.path), file.issues);
 }
 
 /** The source as the cook is to see it: what the memory knows is told by its identity. */
@@ -116,7 +110,9 @@ Result<std::vector<std::string>> animationsOf(const std::string &path)
     return package->ids();
 }
 
-RigFile openRigFile(const std::string &path, const OpenOptions &options)
+namespace {
+
+RigFile openWhole(const std::string &path, const OpenOptions &options)
 {
     RigFile file;
     file.path = path;
@@ -138,15 +134,30 @@ RigFile openRigFile(const std::string &path, const OpenOptions &options)
     else
         openCooked(file, options);
     if (file.cooked) {
-        const auto folder = rowOf(file.format).isSource ? std::nullopt : std::optional(folderOf(file.path));
+        const auto folder = rowOf(file.format).isSource ? std::nullopt : std::optional(folderPartOf(file.path));
         file.textures = loadTextures(file.pictures, folder, options.textures, file.issues);
     }
     for (Issue &issue : file.issues) {
         if (issue.where.file.empty())
             issue.where.file = path;
     }
+    capIssues(file.issues);
     tell(options, 1);
     return file;
+}
+
+} // namespace
+
+RigFile openRigFile(const std::string &path, const OpenOptions &options)
+{
+    try {
+        return openWhole(path, options);
+    } catch (const std::bad_alloc &) {
+        RigFile file;
+        file.issues.push_back(issueOf(outOfMemory()));
+        file.path = path;
+        return file;
+    }
 }
 
 CookedText writeCooked(const CookedRig &rig)

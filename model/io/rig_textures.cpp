@@ -12,6 +12,10 @@ namespace clipwright {
 
 namespace {
 
+/** Encoded bytes, as of the pictures beside a source. */
+constexpr std::size_t kMostPictureBytes = std::size_t(64) << 20;
+constexpr std::size_t kMostBytesOfPictures = std::size_t(256) << 20;
+
 std::string pathIn(const std::string &folder, const std::string &name)
 {
     return folder.empty() ? name : folder + '/' + name;
@@ -73,15 +77,17 @@ std::vector<std::string> textureNames(const CookedRig &rig)
 std::vector<CookedTexture> readPictures(const CookedRig &rig, const std::string &folder, Issues &issues)
 {
     std::vector<CookedTexture> pictures;
+    std::size_t left = kMostBytesOfPictures;
     for (const std::string &name : textureNames(rig)) {
         if (!isBareName(name)) {
             issues.push_back(missing(name, {}, "expected the name of a file beside the rig"));
             continue;
         }
         const std::string path = pathIn(folder, name);
-        if (auto bytes = readFile(path))
+        if (auto bytes = readFileWithin(folder, name, std::min(kMostPictureBytes, left))) {
+            left -= (*bytes)->size();
             pictures.push_back({name, std::move(*bytes)});
-        else
+        } else
             issues.push_back(missing(name, path, bytes.error().what));
     }
     return pictures;

@@ -33,8 +33,8 @@ enum class TextureUse {
 inline constexpr std::size_t kMaxTexturePixels = std::size_t(256) << 20;
 
 /**
- * The encoded pictures of a cooked rig from the folder that its file is in. One that is missing is a warning
- * (`texture-missing`) and shows as its tint. A name that leaves the folder is missing.
+ * The encoded pictures of a cooked rig from the folder that its file is in, up to 64 MiB each and 256 MiB in all. One that
+ * is missing is a warning (`texture-missing`) and shows as its tint. A name that leaves the folder is missing.
  */
 std::vector<CookedTexture> readPictures(const CookedRig &rig, const std::string &folder, Issues &issues);
 

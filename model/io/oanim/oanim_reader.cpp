@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/oanim/oanim_format.h"
 
+#include "model/core/out_of_memory.h"
 #include "model/io/oanim/kept_lines.h"
 #include "model/io/oanim/line_scanner.h"
 #include "model/io/oanim/reasons.h"
@@ -370,7 +371,7 @@ Error OanimReader::error(const Fault &fault, std::string_view statement, int col
 
 Result<CookedRig> readOanim(std::string_view text, const std::string &file)
 {
-    return OanimReader(text, file).read();
+    return withinMemory([&] { return OanimReader(text, file).read(); });
 }
 
 } // namespace clipwright

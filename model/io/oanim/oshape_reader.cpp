@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/oanim/oanim_format.h"
 
+#include "model/core/out_of_memory.h"
 #include "model/io/oanim/kept_lines.h"
 #include "model/io/oanim/line_scanner.h"
 #include "model/io/oanim/reasons.h"
@@ -182,7 +183,7 @@ Error OshapeReader::error(const Fault &fault, std::string_view statement, int co
 
 Result<CookedRig> readOshape(std::string_view text, const std::string &file)
 {
-    return OshapeReader(text, file).read();
+    return withinMemory([&] { return OshapeReader(text, file).read(); });
 }
 
 } // namespace clipwright

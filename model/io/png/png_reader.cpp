@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/png/png_format.h"
 
+#include "model/core/out_of_memory.h"
+
 #include <png.h>
 
 #include <csetjmp>
@@ -111,16 +113,24 @@ Result<Picture> decode(png_structp png, png_infop info, Source &source)
     return picture;
 }
 
+/** A reader of libpng's; `info` is null where it could not be made. */
+struct Reader {
+    Reader() = default;
+    Reader(const Reader &) = delete;
+    Reader &operator=(const Reader &) = delete;
+    ~Reader() { png_destroy_read_struct(&png, &info, nullptr); }
+
+    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, onError, onWarning);
+    png_infop info = png != nullptr ? png_create_info_struct(png) : nullptr;
+};
+
 /** What `read` makes of the bytes, with a reader of libpng's that is gone afterwards. */
 template<class Value>
 Result<Value> withReader(std::string_view bytes, Result<Value> (*read)(png_structp, png_infop, Source &))
 {
     Source source{bytes, 0};
-    png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, nullptr, onError, onWarning);
-    png_infop info = png != nullptr ? png_create_info_struct(png) : nullptr;
-    Result<Value> value = read(png, info, source);
-    png_destroy_read_struct(&png, &info, nullptr);
-    return value;
+    Reader reader;
+    return withinMemory([&] { return read(reader.png, reader.info, source); });
 }
 
 } // namespace
