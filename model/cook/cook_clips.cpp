@@ -132,7 +132,7 @@ std::vector<TimeMark> cookMarks(CookScope &scope)
     for (const TimeMark &mark : scope.timeline.marks) {
         const double frame = mark.time - scope.span.start;
         if (frame >= 0 && frame <= scope.span.duration) {
-            marks.push_back({frame, wordOf(mark.name, "mark"), mark.payload});
+            marks.push_back({frame, wordOf(mark.name, "mark"), lineOf(mark.payload)});
             continue;
         }
         Issue issue;

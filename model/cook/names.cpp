@@ -33,4 +33,12 @@ std::string wordOf(std::string_view name, std::string_view fallback)
     return word.empty() ? std::string(fallback) : word;
 }
 
+std::string lineOf(std::string_view text)
+{
+    std::string line(text);
+    for (char &c : line)
+        c = c == '#' || c == '\n' ? ' ' : c;
+    return std::string(trimmed(line));
+}
+
 } // namespace clipwright

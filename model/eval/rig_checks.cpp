@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <set>
 #include <span>
 
@@ -14,10 +13,16 @@ namespace {
 
 using Check = Result<void>;
 
-/** The text can say no larger number: it is read over the range of a float. */
+/** What the text says: the grammar's numbers are floats, and what it compares it compares as such. */
+float asSaid(double value)
+{
+    return static_cast<float>(value);
+}
+
+/** The text can say no number that is infinite as a float. */
 bool isSayable(double value)
 {
-    return std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max());
+    return std::isfinite(asSaid(value));
 }
 
 bool areSayable(std::span<const double> values)
@@ -44,9 +49,9 @@ Check checkKeys(std::span<const double> frames, std::span<const Easing> easings,
         || values.size() / frames.size() != stride)
         return refuse("keys-uneven", where + ": each key needs one easing and " + std::to_string(stride) + " numbers");
     for (std::size_t i = 0; i < frames.size(); ++i) {
-        if (!(frames[i] >= 0 && frames[i] <= duration))
+        if (!(frames[i] >= 0 && asSaid(frames[i]) <= asSaid(duration)))
             return refuse("key-outside-timeline", where + ": a key lies outside 0 to the duration");
-        if (i > 0 && !(frames[i] > frames[i - 1]))
+        if (i > 0 && !(asSaid(frames[i]) > asSaid(frames[i - 1])))
             return refuse("key-not-later", where + ": frames must rise from key to key");
     }
     if (!std::all_of(easings.begin(), easings.end(), isEasing))
@@ -85,9 +90,9 @@ Check checkLayout(const RegionLayout &layout, const std::string &where)
 
 Check checkStops(const RegionLayout &layout, std::span<const double> run, const std::string &where)
 {
-    double before = 0;
+    float before = 0;
     for (std::size_t i = 0; i < layout.stopCount; ++i) {
-        const double at = run[layout.stopOffset() + 5 * i];
+        const float at = asSaid(run[layout.stopOffset() + 5 * i]);
         if (!(at >= 0 && at <= 1))
             return refuse("stop-malformed", where + ": a stop lies at 0 to 1");
         if (at < before)
@@ -100,7 +105,7 @@ Check checkStops(const RegionLayout &layout, std::span<const double> run, const 
 /** The numbers of one key that have a range. */
 Check checkRun(const RegionLayout &layout, std::span<const double> run, const std::string &where)
 {
-    if (layout.isStroke && !(run[layout.strokeOffset()] >= 0 && run[layout.strokeOffset() + 1] >= 1))
+    if (layout.isStroke && !(run[layout.strokeOffset()] >= 0 && asSaid(run[layout.strokeOffset() + 1]) >= 1))
         return refuse("stroke-malformed", where + ": a width is 0 or more, a limit 1 or more");
     if (!layout.texture.empty() && !(run[layout.textureOffset() + 2] > 0 && run[layout.textureOffset() + 3] > 0))
         return refuse("texture-malformed", where + ": a texture's width and height are over 0");
@@ -164,7 +169,7 @@ Check checkClips(const CookedRig &rig)
     for (const TimeRange &clip : rig.clips) {
         if (clip.name.empty())
             return refuse("clip-malformed", "a clip needs a name");
-        if (!(clip.start >= 0 && clip.start < clip.end && clip.end <= rig.duration))
+        if (!(clip.start >= 0 && asSaid(clip.start) < asSaid(clip.end) && asSaid(clip.end) <= asSaid(rig.duration)))
             return refuse("clip-bad-range", "clip '" + clip.name + "': 0 <= start < end <= duration");
         if (!names.insert(clip.name).second)
             return refuse("clip-repeated", "clip '" + clip.name + "': a clip's name is its own");

@@ -79,7 +79,7 @@ TextWriter &TextWriter::payload(std::string_view text)
         return *this;
     m_out += ' ';
     for (const char c : inner)
-        m_out += c == '#' || c == '\n' || c == '\r' ? ' ' : c;
+        m_out += c == '#' || c == '\n' ? ' ' : c;
     return *this;
 }
 

@@ -31,7 +31,7 @@ public:
     TextWriter &count(std::size_t value);
     /** Nothing for what the grammar takes for granted or cannot say. */
     TextWriter &easing(const Easing &easing);
-    /** The rest of a line; line ends and `#` become spaces. */
+    /** The rest of a line; LF and `#` become spaces. */
     TextWriter &payload(std::string_view text);
     void end() { m_out += '\n'; }
 

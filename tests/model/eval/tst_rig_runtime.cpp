@@ -20,6 +20,7 @@ private slots:
     void malformedRigIsRefusedByName_data();
     void malformedRigIsRefusedByName();
     void refusalNamesLayerAndPart();
+    void numbersAreJudgedAsTheFloatsThatTheTextSays();
     void wrappedTimeNeverShowsTheEndOfALoop_data();
     void wrappedTimeNeverShowsTheEndOfALoop();
     void parkedTimeShowsTheEndOfALoop();
@@ -124,6 +125,18 @@ void tst_RigRuntime::malformedRigIsRefusedByName()
     const auto runtime = RigRuntime::build(rig);
     QVERIFY(!runtime);
     QCOMPARE(QString::fromStdString(runtime.error().code), code);
+}
+
+void tst_RigRuntime::numbersAreJudgedAsTheFloatsThatTheTextSays()
+{
+    CookedRig rig = fullRig();
+    rig.layers[1].shapes[0].values.back() = 3.4028235e38; // the largest float, a little above it as a double
+    rig.layers[1].channel(CookedChannel::Position).frames.back() = rig.duration * (1 + 1e-12);
+    rig.layers[1].shapes[2].values[rig.layers[1].shapes[2].layout.stopOffset()] = 0;
+    rig.clips.front().end = rig.duration * (1 + 1e-12);
+    QVERIFY(RigRuntime::build(rig));
+    rig.layers[1].shapes[0].values.back() = 3.4028236e38;
+    QCOMPARE(QString::fromStdString(RigRuntime::build(rig).error().code), QStringLiteral("number-malformed"));
 }
 
 void tst_RigRuntime::refusalNamesLayerAndPart()

@@ -172,10 +172,12 @@ void tst_Text::namesAreWrittenAsOneWord()
     rig.layers[0].name = " two #words\n";
     rig.clips.push_back({"", 0, 1, true});
     rig.marks.push_back({0, "m", "a #b\nc"});
+    rig.marks.push_back({1, "m", "a \rb"});
     const Result<CookedRig> again = readOanim(writeOanim(rig));
     QCOMPARE(again->layers[0].name, std::string("two__words"));
     QCOMPARE(again->clips[0].name, std::string("_"));
     QCOMPARE(again->marks[0].payload, std::string("a  b c"));
+    QCOMPARE(again->marks[1].payload, std::string("a \rb")); // white space like any other, in a line that goes on
 }
 
 void tst_Text::malformedMarksAreKept()
