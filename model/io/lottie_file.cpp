@@ -5,7 +5,7 @@
 
 #include "model/core/out_of_memory.h"
 #include "model/io/archive/gzip.h"
-#include "model/io/files/files.h"
+#include "model/io/files/read_within.h"
 #include "model/io/lottie_package.h"
 
 #include <algorithm>

@@ -6,6 +6,7 @@
 #include "model/cook/lift.h"
 #include "model/core/out_of_memory.h"
 #include "model/io/files/files.h"
+#include "model/io/files/read_within.h"
 #include "model/io/lottie_package.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/rig_textures.h"

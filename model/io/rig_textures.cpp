@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/rig_textures.h"
 
-#include "model/io/files/files.h"
+#include "model/io/files/read_within.h"
 #include "model/io/png/png_format.h"
 
 #include <algorithm>

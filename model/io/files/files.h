@@ -17,16 +17,6 @@ inline constexpr std::size_t kMaxTextBytes = std::size_t(256) << 20;
 /** All bytes of a file. Refusals: `file-missing`, `file-unreadable` (with the system's words), `file-too-large`. */
 Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap = kMaxTextBytes);
 
-/** The folder of a path; empty for the one that the program runs in. */
-std::string folderPartOf(const std::string &path);
-
-/**
- * A file below `folder`, as folderPartOf gives it, that another file names by an inner path (model/core/inner_path.h). Nothing outside of the folder is
- * opened, not by way of symbolic links either: `file-outside`. Other refusals as readFile.
- */
-Result<std::shared_ptr<const std::string>> readFileWithin(const std::string &folder, const std::string &path,
-                                                          std::size_t cap = kMaxTextBytes);
-
 /** Whether there is a folder of that path, by way of symbolic links too. */
 bool isFolder(const std::string &path);
 /** Whether something is there that is neither a file nor a folder: a device, a pipe. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
-#include "model/io/files/files.h"
+#include "model/io/files/read_within.h"
 
 #include "model/core/inner_path.h"
 
