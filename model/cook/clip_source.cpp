@@ -33,18 +33,35 @@ struct Labelled {
     }
 };
 
-/** Sutherland and Hodgman: the part on the inner side of a line from `a` to `b`, which is on its left for `sign` 1. */
-Labelled cutByLine(Labelled polygon, Vec2 a, Vec2 b, double sign, std::uint64_t lineLabel)
+/** How far each point of a polygon is on the inner side of a line, in any unit. Kept between calls. */
+class Distances {
+public:
+    /** False where none is on the outer side. */
+    bool measure(const std::vector<Vec2> &points, Vec2 a, Vec2 b, double sign)
+    {
+        m_distances.clear();
+        bool isCut = false;
+        for (const Vec2 point : points) {
+            const double distance = sign * doubleArea(a, b, point);
+            m_distances.push_back(distance);
+            isCut = isCut || !(distance >= 0);
+        }
+        return isCut;
+    }
+    double operator[](std::size_t i) const { return m_distances[i]; }
+
+private:
+    std::vector<double> m_distances;
+};
+
+/** Sutherland and Hodgman: the part on the inner side of a line that was measured; `result` is empty before. */
+void cutByLine(const Labelled &polygon, const Distances &distances, std::uint64_t lineLabel, Labelled &result)
 {
     const std::size_t count = polygon.points.size();
-    const auto distance = [&](Vec2 p) { return sign * doubleArea(a, b, p); };
-    if (std::ranges::all_of(polygon.points, [&](Vec2 p) { return distance(p) >= 0; }))
-        return polygon;
-    Labelled result;
     for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t j = (i + 1) % count;
-        const double here = distance(polygon.points[i]);
-        const double there = distance(polygon.points[j]);
+        const std::size_t j = i + 1 == count ? 0 : i + 1;
+        const double here = distances[i];
+        const double there = distances[j];
         if (here >= 0)
             result.add(polygon.points[i], polygon.labels[i]);
         if ((here >= 0) != (there >= 0)) {
@@ -53,7 +70,6 @@ Labelled cutByLine(Labelled polygon, Vec2 a, Vec2 b, double sign, std::uint64_t 
                        mixed(mixed(polygon.labels[i], polygon.labels[j]), lineLabel));
         }
     }
-    return result;
 }
 
 } // namespace
@@ -89,6 +105,8 @@ void ClipSource::addMotions(std::vector<const Motion *> &motions) const
 ClippedPolygon clip(std::vector<Vec2> polygon, const std::vector<ClipSource> &clips, double frame)
 {
     Labelled left;
+    Labelled cut;
+    Distances distances;
     for (std::size_t i = 0; i < polygon.size(); ++i)
         left.add(polygon[i], i + 1);
     for (std::size_t c = 0; c < clips.size(); ++c) {
@@ -96,8 +114,14 @@ ClippedPolygon clip(std::vector<Vec2> polygon, const std::vector<ClipSource> &cl
         const double sign = outline.size() < 3 || signedArea(outline) < 0 ? -1 : 1;
         if (outline.size() < 3)
             left = {};
-        for (std::size_t i = 0; i < outline.size() && !left.points.empty(); ++i)
-            left = cutByLine(std::move(left), outline[i], outline[(i + 1) % outline.size()], sign, mixed(c, i));
+        for (std::size_t i = 0; i < outline.size() && !left.points.empty(); ++i) {
+            if (!distances.measure(left.points, outline[i], outline[(i + 1) % outline.size()], sign))
+                continue;
+            cut.points.clear();
+            cut.labels.clear();
+            cutByLine(left, distances, mixed(c, i), cut);
+            std::swap(left, cut);
+        }
     }
     ClippedPolygon result{std::move(left.points), left.labels.size(), {0, 0}};
     for (std::uint64_t label : left.labels)

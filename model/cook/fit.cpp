@@ -31,7 +31,10 @@ Fit::Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBu
       m_from(measures.size()),
       m_to(measures.size()),
       m_between(measures.size())
-{}
+{
+    for (const Measure &measure : measures)
+        m_perTolerance.push_back(1 / measure.tolerance);
+}
 
 void Fit::setPart(double start, double end, const Easing &easing)
 {
@@ -174,7 +177,7 @@ Fit::Deviation Fit::compare(std::span<const double> got, double fraction) const
     Deviation worst;
     for (std::size_t i = 0; i < got.size(); ++i) {
         const double expected = m_from[i] + fraction * (m_to[i] - m_from[i]);
-        const double deviation = std::abs(got[i] - expected) / m_measures[i].tolerance;
+        const double deviation = std::abs(got[i] - expected) * m_perTolerance[i];
         worst.any = std::max(worst.any, deviation);
         if (m_measures[i].isLength)
             worst.length = std::max(worst.length, deviation);

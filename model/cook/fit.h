@@ -56,6 +56,7 @@ private:
     std::vector<double> m_from;
     std::vector<double> m_to;
     std::vector<double> m_between;
+    std::vector<double> m_perTolerance; ///< 1 / tolerance of each number
     double m_error = 0;
 };
 

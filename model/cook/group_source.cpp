@@ -13,12 +13,13 @@ GroupSource::GroupSource(CookScope &scope, const Node &group)
       m_anchor(scope, group, GroupProperty::Anchor),
       m_scale(scope, group, GroupProperty::Scale),
       m_rotation(scope, group, GroupProperty::Rotation),
-      m_opacity(scope, group, GroupProperty::Opacity)
+      m_opacity(scope, group, GroupProperty::Opacity),
+      m_isStill(m_position.isStill() && m_anchor.isStill() && m_scale.isStill() && m_rotation.isStill())
 {}
 
 Affine GroupSource::transformAt(double frame) const
 {
-    return m_transforms.at(frame, 6, [&] {
+    return m_transforms.at(m_isStill ? 0 : frame, 6, [&] {
         return Affine::transform(m_position.vectorAt(frame), m_rotation.numberAt(frame),
                                  m_scale.vectorAt(frame) / 100.0, m_anchor.vectorAt(frame));
     });

@@ -26,6 +26,7 @@ private:
     PropertySource m_scale;
     PropertySource m_rotation;
     PropertySource m_opacity;
+    bool m_isStill; ///< its transform
     mutable FrameMemory<Affine> m_transforms;
 };
 

@@ -29,6 +29,8 @@ std::size_t numbersOf(const PropertyRow *row)
 PropertySource::PropertySource(CookScope &scope, const Node &node, std::uint8_t property) : m_scope(&scope)
 {
     addSources(scope, node, property, 0);
+    if (std::ranges::all_of(m_sources, [](const Source &source) { return source.motion->isStill(); }))
+        m_still = sampledAt(0);
 }
 
 void PropertySource::addSources(CookScope &scope, const Node &node, std::uint8_t property, int hops)
@@ -54,7 +56,7 @@ void PropertySource::addSources(CookScope &scope, const Node &node, std::uint8_t
     }
 }
 
-std::array<double, PropertySource::kMaxNumbers> PropertySource::at(double frame) const
+std::array<double, PropertySource::kMaxNumbers> PropertySource::sampledAt(double frame) const
 {
     std::array<double, kMaxNumbers> value = m_default;
     std::vector<double> many; // of a value longer than any we know

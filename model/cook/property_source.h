@@ -5,6 +5,7 @@
 #include "model/cook/scope.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
 namespace clipwright {
@@ -22,7 +23,8 @@ public:
     PropertySource(CookScope &scope, const Node &node, std::uint8_t property);
 
     /** Numbers that the value does not have are the default's. */
-    std::array<double, kMaxNumbers> at(double frame) const;
+    std::array<double, kMaxNumbers> at(double frame) const { return m_still ? *m_still : sampledAt(frame); }
+    bool isStill() const { return m_still.has_value(); }
     double numberAt(double frame) const { return at(frame)[0]; }
     Vec2 vectorAt(double frame) const;
 
@@ -38,13 +40,15 @@ private:
         const Motion *motion;
     };
     void addSources(CookScope &scope, const Node &node, std::uint8_t property, int hops);
+    std::array<double, kMaxNumbers> sampledAt(double frame) const;
     template<class Visit>
     void visitValues(Visit visit) const;
 
     const CookScope *m_scope;
     std::array<double, kMaxNumbers> m_default{};
     std::vector<Source> m_sources;
-    bool m_spreads = false; ///< one linked number stands for both of two
+    std::optional<std::array<double, kMaxNumbers>> m_still; ///< the value, where it never changes
+    bool m_spreads = false;                                 ///< one linked number stands for both of two
 };
 
 } // namespace clipwright

@@ -12,7 +12,7 @@ namespace {
 constexpr double kFewestStepsAPiece = 8;
 constexpr double kMostStepsAPiece = 2000;
 constexpr double kBeforeJump = 1.0 / 2048;
-constexpr double kExact = 1e-7; // of a frame
+constexpr double kExact = 1e-4; // of a frame
 
 void addPieceFrames(const MotionPiece &piece, std::vector<double> &frames)
 {
