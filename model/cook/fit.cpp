@@ -117,12 +117,18 @@ std::vector<double> Fit::probesOf(double from, double to) const
             frames.push_back(frame);
         return frames;
     }
-    const int count =
-        std::clamp(static_cast<int>(std::min((to - from) * kProbesAFrame, 1e6)), kFewestProbes, kMostProbes);
     for (double share : {0.5, 0.25, 0.75})
         frames.push_back(from + share * (to - from));
-    for (int i = 0; i < count; ++i)
-        frames.push_back(from + (i + 1.0) / (count + 1) * (to - from));
+    const double count = (to - from) * kProbesAFrame;
+    if (count < kFewestProbes) {
+        for (int i = 0; i < kFewestProbes; ++i)
+            frames.push_back(from + (i + 1.0) / (kFewestProbes + 1) * (to - from));
+        return frames;
+    }
+    // On one grid for all stretches, so that what was looked at for one is remembered for the next.
+    const double step = std::ceil(count / kMostProbes) / kProbesAFrame;
+    for (double frame = (std::floor(from / step) + 1) * step; frame < to; frame += step)
+        frames.push_back(frame);
     return frames;
 }
 

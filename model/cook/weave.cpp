@@ -205,13 +205,13 @@ private:
     bool m_lastIsStill = false;
 };
 
-/** A sample function that remembers whole frames, which are looked at again and again while stretches are tried. */
+/** A sample function that remembers what stretches are tried at again and again: sixteenths of frames. */
 SampleFunction remembering(const SampleFunction &sample, std::size_t numbers)
 {
     constexpr std::size_t kMostNumbers = 1'000'000;
     return [&sample, numbers,
             memory = std::unordered_map<double, std::vector<double>>()](double frame, std::span<double> run) mutable {
-        if (frame != std::floor(frame)) {
+        if (frame * 16 != std::floor(frame * 16)) {
             sample(frame, run);
             return;
         }
