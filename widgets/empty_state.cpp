@@ -3,6 +3,7 @@
 #include "widgets/empty_state.h"
 
 #include "widgets/icons.h"
+#include "widgets/plain_line.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -107,7 +108,7 @@ QToolButton *EmptyState::addLink(const QString &text, const QString &tip)
     link->setObjectName(QStringLiteral("link"));
     const QString shown = link->fontMetrics().elidedText(text, Qt::ElideMiddle, kTextWidth - 24);
     link->setText(QString(shown).replace(u'&', QStringLiteral("&&")));
-    link->setToolTip(tip);
+    link->setToolTip(toolTipText(tip));
     link->setAccessibleName(text);
     link->setFocusPolicy(Qt::TabFocus);
     m_links->addWidget(link, 0, Qt::AlignHCenter);

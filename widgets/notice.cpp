@@ -3,6 +3,7 @@
 #include "widgets/notice.h"
 
 #include "widgets/icons.h"
+#include "widgets/plain_line.h"
 #include "widgets/theme.h"
 
 #include <QHBoxLayout>
@@ -14,6 +15,8 @@
 namespace clipwright::widgets {
 
 namespace {
+
+constexpr qsizetype kMostLetters = 600; ///< more would take the room of the picture
 
 struct KindRow {
     const char *icon;
@@ -65,8 +68,9 @@ void Notice::show(NoticeKind kind, const QString &text, std::vector<NoticeChoice
     m_kind = kind;
     const KindRow row = rowOf(kind);
     m_icon->setPixmap(icon(QLatin1String(row.icon), row.token).pixmap(QSize(16, 16), devicePixelRatioF()));
-    m_text->setText(text);
-    setAccessibleName(text);
+    m_said = text.size() <= kMostLetters ? text : text.left(kMostLetters) + u'…';
+    m_text->setText(breakable(m_said));
+    setAccessibleName(m_said);
     while (QLayoutItem *old = m_choices->takeAt(0)) {
         // The button may be the sender of this very call.
         old->widget()->hide();
@@ -90,7 +94,7 @@ void Notice::show(NoticeKind kind, const QString &text, std::vector<NoticeChoice
 
 QString Notice::text() const
 {
-    return m_text->text();
+    return m_said;
 }
 
 bool Notice::event(QEvent *event)

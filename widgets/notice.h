@@ -40,6 +40,7 @@ protected:
 
 private:
     NoticeKind m_kind = NoticeKind::Info;
+    QString m_said;
     QLabel *m_icon;
     QLabel *m_text;
     QHBoxLayout *m_choices;

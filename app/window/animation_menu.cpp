@@ -3,6 +3,7 @@
 #include "app/window/animation_menu.h"
 
 #include "views/session/session.h"
+#include "widgets/plain_line.h"
 
 #include <QLocale>
 
@@ -43,10 +44,10 @@ void AnimationMenu::showAnimations()
     for (std::size_t i = 0; i < animations.ids.size(); ++i) {
         const QString id = QString::fromStdString(animations.ids[i]);
         // An ampersand in a name is no mnemonic.
-        const QString shown = fontMetrics().elidedText(id, Qt::ElideMiddle, kWidestEntry);
+        const QString shown = fontMetrics().elidedText(widgets::plainLine(id), Qt::ElideMiddle, kWidestEntry);
         QAction *action = addAction(QString(shown).replace(u'&', QStringLiteral("&&")), this,
                                     [this, path = file + u'#' + id] { emit chosen(path); });
-        action->setToolTip(id.toHtmlEscaped());
+        action->setToolTip(widgets::toolTipText(widgets::plainLine(id)));
         action->setCheckable(true);
         action->setChecked(i == animations.shown);
         m_group->addAction(action);
@@ -77,13 +78,13 @@ void AnimationButton::showAnimation()
     if (!hasSeveral(m_session))
         return;
     const LottieAnimations &animations = m_session.shown()->file.animations;
-    const QString name = QString::fromStdString(animations.ids[animations.shown]);
+    const QString name = widgets::plainLine(QString::fromStdString(animations.ids[animations.shown]));
     setText(fontMetrics().elidedText(name, Qt::ElideRight, kWidestName).replace(u'&', QStringLiteral("&&"))
             + QStringLiteral(" ▾"));
     setAccessibleName(tr("Animation: %1").arg(name));
-    setToolTip(tr("Animation %1 of %2 in the file: %3")
-                   .arg(locale().toString(static_cast<qulonglong>(animations.shown + 1)),
-                        locale().toString(static_cast<qulonglong>(animations.ids.size())), name));
+    setToolTip(widgets::toolTipText(tr("Animation %1 of %2 in the file: %3")
+                                        .arg(locale().toString(static_cast<qulonglong>(animations.shown + 1)),
+                                             locale().toString(static_cast<qulonglong>(animations.ids.size())), name)));
 }
 
 } // namespace clipwright::app

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/files.h"
 
+#include "model/io/cooked_path.h"
+#include "views/session/issue_text.h"
 #include "views/session/session.h"
 #include "widgets/notice.h"
+#include "widgets/plain_line.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -19,9 +22,12 @@ using widgets::NoticeKind;
 
 namespace {
 
+/** Of a very long name both ends. */
 QString nameOf(const std::string &path)
 {
-    return QFileInfo(QString::fromStdString(path)).fileName();
+    constexpr qsizetype kLongest = 64;
+    const QString name = widgets::plainLine(QString::fromStdString(nameOfSource(path)));
+    return name.size() <= kLongest ? name : name.left(kLongest / 2) + u'…' + name.right(kLongest / 3);
 }
 
 int errorCount(const Issues &issues)
@@ -55,7 +61,8 @@ Files::Files(views::Session &session, widgets::Notice &notice, QObject *parent)
     connect(&m_cooking, &CookTask::prepared, this, &Files::askOrWrite);
     connect(&m_cooking, &CookTask::written, this, [this](const auto &plan) { tellWritten(*plan); });
     connect(&m_cooking, &CookTask::failed, this, [this](const QString &reason) {
-        m_notice.show(NoticeKind::Error, tr("Nothing was written: %1").arg(reason));
+        const QString said = widgets::plainLine(views::translatedSentence(reason.toStdString()));
+        m_notice.show(NoticeKind::Error, tr("Nothing was written: %1").arg(said));
     });
 }
 
@@ -80,7 +87,7 @@ void Files::openFirst(const QStringList &paths)
     if (paths.size() > 1)
         m_notice.show(NoticeKind::Info, tr("One file is shown at a time: %1 is opened, %n more is not.", nullptr,
                                            static_cast<int>(paths.size()) - 1)
-                                            .arg(QFileInfo(paths.first()).fileName()));
+                                            .arg(widgets::plainLine(QFileInfo(paths.first()).fileName())));
 }
 
 void Files::openSample()
@@ -115,7 +122,7 @@ void Files::show(const std::shared_ptr<const ShownRig> &shown)
     m_cooksOnceOpened = false;
     m_session.setFailure(shown);
     const QString reason =
-        shown->file.issues.empty() ? QString() : QString::fromStdString(shown->file.issues.front().what);
+        shown->file.issues.empty() ? QString() : widgets::plainLine(views::issueText(shown->file.issues.front()));
     m_notice.show(NoticeKind::Error, tr("%1 could not be opened: %2").arg(nameOf(shown->file.path), reason),
                   {{tr("Show problems"), [this] { emit problemsWanted(); }}});
     emit openFailed(path);

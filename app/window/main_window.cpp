@@ -4,6 +4,7 @@
 
 #include "app/window/panels.h"
 #include "app/window/settings.h"
+#include "model/io/cooked_path.h"
 #include "views/preview/preview_view.h"
 #include "views/preview/scrub_bar.h"
 #include "views/problems/problem_model.h"
@@ -12,6 +13,7 @@
 #include "widgets/icons.h"
 #include "widgets/notice.h"
 #include "widgets/panel_title.h"
+#include "widgets/plain_line.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -198,10 +200,11 @@ void MainWindow::fillRecentFiles()
     for (const QString &path : Settings::recentFiles()) {
         const QFileInfo file(path);
         // An ampersand in a file's name is no mnemonic.
-        const QString name = file.fileName().replace(u'&', QStringLiteral("&&"));
+        const QString name = widgets::plainLine(file.fileName()).replace(u'&', QStringLiteral("&&"));
         QAction *action = m_recent->addAction(name, this, [this, path] { open(path); });
         action->setEnabled(file.exists());
-        action->setToolTip(file.exists() ? path : tr("%1 is gone").arg(path));
+        const QString shownPath = widgets::plainLine(path);
+        action->setToolTip(widgets::toolTipText(file.exists() ? shownPath : tr("%1 is gone").arg(shownPath)));
     }
     if (m_recent->isEmpty())
         m_recent->addAction(tr("No recent files"))->setEnabled(false);
@@ -236,7 +239,7 @@ void MainWindow::showShown()
     showMix();
     m_actions[Loop]->setChecked(hasClips && m_session.playback().isLooping());
     const ShownRig *shown = m_session.shown();
-    const QString name = shown ? QFileInfo(QString::fromStdString(shown->file.path)).fileName() : QString();
+    const QString name = shown ? widgets::plainLine(QString::fromStdString(nameOfSource(shown->file.path))) : QString();
     setWindowTitle(name.isEmpty() ? tr("Clipwright") : tr("%1 – Clipwright").arg(name));
 }
 

@@ -4,6 +4,7 @@
 
 #include "app/window/open_task.h"
 #include "widgets/icons.h"
+#include "widgets/plain_line.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -37,6 +38,7 @@ TaskStatus::TaskStatus(OpenTask &task, QWidget *parent)
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(4, 0, 4, 0);
+    m_text->setTextFormat(Qt::PlainText);
     m_bar->setRange(0, 100);
     m_bar->setTextVisible(false);
     m_bar->setFixedWidth(kBarWidth);
@@ -46,7 +48,7 @@ TaskStatus::TaskStatus(OpenTask &task, QWidget *parent)
     row->addWidget(cancel);
 
     connect(&task, &OpenTask::started, this, [this](const QString &path) {
-        m_name = QFileInfo(path).fileName();
+        m_name = widgets::plainLine(QFileInfo(path).fileName());
         tell(0);
         show();
     });

@@ -14,6 +14,7 @@ private slots:
     void escapeClosesWithoutRunningAnything();
     void aChoiceClosesFirstAndRunsOnce();
     void aLaterMessageReplacesTheChoices();
+    void aLongNameWidensNothing();
 };
 
 void tst_Notice::escapeClosesWithoutRunningAnything()
@@ -53,6 +54,21 @@ void tst_Notice::aLaterMessageReplacesTheChoices()
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     QVERIFY(notice.findChildren<QPushButton *>().isEmpty());
     QVERIFY(notice.kind() == NoticeKind::Ok);
+}
+
+void tst_Notice::aLongNameWidensNothing()
+{
+    Notice notice;
+    notice.show(NoticeKind::Ok, QStringLiteral("ok"));
+    const int width = notice.minimumSizeHint().width();
+    const QString said = QString(250, u'x') + QStringLiteral(".json could not be opened");
+    notice.show(NoticeKind::Error, said);
+    QCOMPARE(notice.text(), said);
+    QVERIFY(notice.minimumSizeHint().width() < width + 250);
+    notice.resize(600, 10);
+    QVERIFY(notice.heightForWidth(600) > notice.fontMetrics().height() * 3); // all of it is seen
+    notice.show(NoticeKind::Error, QString(100000, u'x'));
+    QVERIFY(notice.text().size() < 1000);
 }
 
 QTEST_MAIN(tst_Notice)

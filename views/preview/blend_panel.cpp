@@ -5,6 +5,7 @@
 #include "views/preview/clip_progress.h"
 #include "views/session/session.h"
 #include "widgets/focus_ring.h"
+#include "widgets/plain_line.h"
 #include "widgets/theme.h"
 
 #include <QAbstractItemView>
@@ -130,7 +131,7 @@ void BlendPanel::listClips()
     m_other->clear();
     m_other->addItem(tr("No second clip"));
     for (const TimeRange &clip : m_session.playback().clips())
-        m_other->addItem(QString::fromStdString(clip.name));
+        m_other->addItem(widgets::plainLine(QString::fromStdString(clip.name)));
     showMix();
     showProgress();
 }
@@ -161,8 +162,9 @@ void BlendPanel::showProgress()
         return;
     const auto stateOf = [&](std::size_t index, double frame, double weight, const QString &status) {
         const TimeRange &clip = playback.clips()[index];
-        return ClipProgressState{QString::fromStdString(clip.name), status, secondsIn(clip, playback, frame),
-                                 playback.rate().seconds(clip.end - clip.start), weight};
+        return ClipProgressState{widgets::plainLine(QString::fromStdString(clip.name)), status,
+                                 secondsIn(clip, playback, frame), playback.rate().seconds(clip.end - clip.start),
+                                 weight};
     };
     const QString status = playback.isPlaying() ? tr("playing") : playback.hasEnded() ? tr("ended") : tr("paused");
     m_main->setState(stateOf(playback.clip(), playback.frame(), 1 - mix.shownWeight(), status));

@@ -4,6 +4,7 @@
 
 #include "views/session/session.h"
 #include "widgets/icons.h"
+#include "widgets/plain_line.h"
 #include "widgets/time_ruler.h"
 
 #include <QLocale>
@@ -33,7 +34,7 @@ QVariant ClipModel::data(const QModelIndex &index, int role) const
     if (!index.isValid() || index.row() >= rowCount())
         return {};
     const TimeRange &clip = m_session.playback().clips()[static_cast<std::size_t>(index.row())];
-    const QString name = QString::fromStdString(clip.name);
+    const QString name = widgets::plainLine(QString::fromStdString(clip.name));
     const QString atEnd = clip.loops ? tr("loops") : tr("plays once");
     const QString frames =
         tr("%1 – %2", "first and last frame").arg(widgets::frameText(clip.start), widgets::frameText(clip.end));
@@ -45,7 +46,7 @@ QVariant ClipModel::data(const QModelIndex &index, int role) const
         if (index.column() != Name)
             return {};
         return widgets::icon(clip.loops ? QStringLiteral("loop") : QStringLiteral("once"), widgets::Token::Dim);
-    case Qt::ToolTipRole:
+    case Qt::ToolTipRole: return widgets::toolTipText(data(index, Qt::AccessibleTextRole).toString());
     case Qt::AccessibleTextRole: return tr("Clip %1, frames %2, %3, %4").arg(name, frames, seconds, atEnd);
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (index.column() == Name ? Qt::AlignLeft : Qt::AlignRight));

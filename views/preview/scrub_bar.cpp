@@ -3,6 +3,7 @@
 #include "views/preview/scrub_bar.h"
 
 #include "views/session/session.h"
+#include "widgets/plain_line.h"
 #include "widgets/time_ruler.h"
 
 #include <QVBoxLayout>
@@ -34,7 +35,7 @@ void ScrubBar::showShown()
     std::vector<widgets::RulerMark> marks;
     if (const ShownRig *shown = m_session.shown(); shown && shown->isShowable())
         for (const TimeMark &mark : shown->runtime->marks())
-            marks.push_back({mark.time, QString::fromStdString(mark.name)});
+            marks.push_back({mark.time, widgets::plainLine(QString::fromStdString(mark.name))});
     m_ruler->setMarks(std::move(marks));
     showClip();
     showFrame();

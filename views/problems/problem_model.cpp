@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "views/problems/problem_model.h"
 
+#include "model/io/cooked_path.h"
 #include "views/session/issue_text.h"
 #include "views/session/session.h"
 #include "widgets/icons.h"
+#include "widgets/plain_line.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
@@ -110,12 +111,13 @@ QString ProblemModel::whereText(const Issue &issue) const
     if (issue.count > 1)
         text += QStringLiteral("  ·  ") + tr("%n time(s)", nullptr, static_cast<int>(issue.count));
     if (!issue.layer.empty())
-        text += QStringLiteral("  ·  ") + tr("layer “%1”").arg(QString::fromStdString(issue.layer));
+        text += QStringLiteral("  ·  ") + tr("layer “%1”").arg(widgets::plainLine(QString::fromStdString(issue.layer)));
     Place place = issue.where;
-    place.file = QFileInfo(QString::fromStdString(place.file)).fileName().toStdString();
+    place.file = nameOfSource(place.file);
     // The place is long where there is more to say than the severity: it has a line of its own.
     const bool isShort = issue.count <= 1 && issue.layer.empty();
-    return text + (isShort ? QStringLiteral("  ·  ") : QStringLiteral("\n")) + QString::fromStdString(place.text());
+    return text + (isShort ? QStringLiteral("  ·  ") : QStringLiteral("\n"))
+           + widgets::plainLine(QString::fromStdString(place.text()));
 }
 
 QVariant ProblemModel::data(const QModelIndex &index, int role) const
@@ -124,13 +126,13 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[static_cast<std::size_t>(index.row())];
     const Issue &issue = row.issue;
-    const QString what = issueText(issue);
-    const QString advice = issueAdvice(issue);
+    const QString what = widgets::plainLine(issueText(issue));
+    const QString advice = widgets::plainLine(issueAdvice(issue));
     switch (role) {
     case Qt::DisplayRole: return what;
     case Qt::DecorationRole:
         return widgets::icon(QLatin1String(rowOf(issue.severity).icon), rowOf(issue.severity).token);
-    case Qt::ToolTipRole: return advice.isEmpty() ? QVariant() : QVariant(advice.toHtmlEscaped());
+    case Qt::ToolTipRole: return advice.isEmpty() ? QVariant() : QVariant(widgets::toolTipText(advice));
     case Qt::AccessibleTextRole: return QStringList{whereText(issue), what, advice}.join(QStringLiteral(". "));
     case WhereRole: return whereText(issue);
     case AdviceRole: return advice;

@@ -3,6 +3,7 @@
 #include "views/viewport/gap_badges.h"
 
 #include "views/session/issue_text.h"
+#include "widgets/plain_line.h"
 #include "widgets/theme.h"
 
 #include <QCoreApplication>
@@ -45,12 +46,13 @@ std::map<int, GapBadge> refusalsByLayer(const ShownRig &shown)
         badge.layer = layer;
         badge.count += static_cast<int>(issue.count);
         if (badge.lines++ < kMostLines)
-            badge.tip += lineBreak() + issueText(issue);
+            badge.tip += lineBreak() + widgets::plainLine(issueText(issue));
     }
     for (auto &[layer, badge] : badges) {
         const auto name = shown.layerName(layer);
-        const QString head = QCoreApplication::translate("GapBadges", "Layer “%1”")
-                                 .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+        const QString head =
+            QCoreApplication::translate("GapBadges", "Layer “%1”")
+                .arg(widgets::plainLine(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))));
         badge.tip.prepend(head);
         if (badge.lines > kMostLines)
             badge.tip += lineBreak()

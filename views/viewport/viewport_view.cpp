@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "views/viewport/viewport_view.h"
 
+#include "model/io/cooked_path.h"
 #include "views/session/session.h"
 #include "widgets/empty_state.h"
 #include "widgets/focus_ring.h"
+#include "widgets/plain_line.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -86,7 +88,9 @@ void ViewportView::offerRecentFiles(const QStringList &paths)
         m_empty->setLinksTitle(tr("Recent files"));
     for (const QString &path : paths) {
         const QFileInfo file(path);
-        QToolButton *link = m_empty->addLink(file.fileName(), file.exists() ? path : tr("%1 is gone").arg(path));
+        const QString shownPath = widgets::plainLine(path);
+        QToolButton *link = m_empty->addLink(widgets::plainLine(file.fileName()),
+                                             file.exists() ? shownPath : tr("%1 is gone").arg(shownPath));
         link->setEnabled(file.exists());
         connect(link, &QToolButton::clicked, this, [this, path] { emit recentRequested(path); });
     }
@@ -120,7 +124,7 @@ void ViewportView::describe()
     const ShownRig *shown = m_session.shown();
     setAccessibleDescription(shown && shown->isShowable()
                                  ? tr("The picture of %1 at the playhead")
-                                       .arg(QFileInfo(QString::fromStdString(shown->file.path)).fileName())
+                                       .arg(widgets::plainLine(QString::fromStdString(nameOfSource(shown->file.path))))
                                  : tr("Nothing is open"));
 }
 
@@ -307,7 +311,7 @@ bool ViewportView::event(QEvent *event)
     case QEvent::ToolTip: {
         auto *help = static_cast<QHelpEvent *>(event);
         const GapBadge *badge = badgeAt(help->pos());
-        QToolTip::showText(help->globalPos(), badge ? badge->tip : QString(), this);
+        QToolTip::showText(help->globalPos(), badge ? widgets::toolTipText(badge->tip) : QString(), this);
         return true;
     }
     case QEvent::NativeGesture:

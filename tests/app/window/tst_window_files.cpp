@@ -224,6 +224,18 @@ private slots:
         QTRY_VERIFY(!bar->isVisible());
     }
 
+    void oddNamesAreShownOnOneLineAndWidenNothing()
+    {
+        open(put("new\nline.json", dotLottie()));
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("new␊line.json")));
+        QSignalSpy failed(&m_window->files(), &Files::openFailed);
+        m_window->open(put((QByteArray(240, 'x') + ".json").constData(), "{"));
+        QTRY_COMPARE(failed.count(), 1);
+        QVERIFY(m_window->notice().isVisible());
+        QVERIFY(m_window->minimumSizeHint().width() < 1000);
+        QCOMPARE(m_window->width(), 1000);
+    }
+
     void recentFilesAreRemembered()
     {
         openSlide();
