@@ -92,18 +92,16 @@ CachedLayer cookLayer(const PlannedLayer &planned)
     result.layer.source = layer.id;
     if (planned.paints) {
         switch (layer.kind) {
-        case LayerKind::Solid:
-            result.layer.shapes = cookSolid(scope, layer, planned.magnification, planned.clips);
+        case LayerKind::Solid: result.layer.shapes = cookSolid(scope, layer, planned.around); break;
+        case LayerKind::Image:
+            result.layer.shapes = cookImage(scope, layer, planned.around.clips, result.textures);
             break;
-        case LayerKind::Image: result.layer.shapes = cookImage(scope, layer, planned.clips, result.textures); break;
-        case LayerKind::Shape:
-            result.layer.shapes = cookShapes(scope, layer, planned.magnification, planned.clips);
-            break;
+        case LayerKind::Shape: result.layer.shapes = cookShapes(scope, layer, planned.around); break;
         default: break;
         }
     }
     if (planned.carries)
-        cookTransform(scope, layer, planned.magnification, result.layer);
+        cookTransform(scope, layer, planned.around.magnification, result.layer);
     if (planned.paints)
         cookOpacity(scope, layer, result.layer);
     tellOfSpills(scope, layer, result.layer);

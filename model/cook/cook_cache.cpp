@@ -68,15 +68,18 @@ CookInputs inputsOf(const PlannedLayer &planned)
     const CookScope &scope = *planned.scope;
     CookInputs inputs;
     addLayer(scope, planned.layer, inputs);
-    for (const auto &[aroundScope, layer] : planned.around)
-        addLayer(*aroundScope, layer, inputs);
+    for (const LayerDependency &dependency : planned.dependencies) {
+        addLayer(*dependency.scope, dependency.layer, inputs);
+        inputs.numbers.push_back(dependency.magnification);
+    }
     for (const RigAsset &asset : scope.rig.assets) {
         if (planned.layer->kind == LayerKind::Image && asset.id == planned.layer->asset)
             inputs.addPicture(asset);
     }
     inputs.numbers.insert(inputs.numbers.end(),
                           {scope.span.duration, scope.scale, scope.flatTolerance, scope.lengthTolerance,
-                           planned.magnification, planned.carries ? 1.0 : 0.0, planned.paints ? 1.0 : 0.0});
+                           planned.around.magnification, planned.around.fades ? 1.0 : 0.0, planned.carries ? 1.0 : 0.0,
+                           planned.paints ? 1.0 : 0.0});
     return inputs;
 }
 

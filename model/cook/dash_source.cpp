@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/dash_source.h"
 
+#include "model/cook/laid_dashes.h"
 #include "model/cook/line_cut.h"
 #include "model/cook/measured_line.h"
 #include "model/cook/state_scan.h"
@@ -23,23 +24,12 @@ int roleOf(CookScope &scope, const Node &dash)
     return static_cast<int>(PropertySource(scope, dash, DashProperty::Role).numberAt(0));
 }
 
-double sumOf(const std::vector<double> &pattern)
-{
-    return std::accumulate(pattern.begin(), pattern.end(), 0.0);
-}
-
 /** Which periods of the pattern a line ever shows. While the offset stays near they are counted through. */
 struct Periods {
     bool wraps = false; ///< the offset is taken within one period
     double first = 0;
     double last = 0;
 };
-
-double offsetIn(const DashSource &dashes, double frame, double period, bool wraps)
-{
-    const double offset = dashes.offsetAt(frame);
-    return wraps ? offset - std::floor(offset / period) * period : offset;
-}
 
 Periods periodsOf(CookScope &scope, const MeasuredLines &lines, const DashSource &dashes,
                   const std::vector<double> &frames)
@@ -55,7 +45,8 @@ Periods periodsOf(CookScope &scope, const MeasuredLines &lines, const DashSource
         const double offset = dashes.offsetAt(frame);
         through.first = std::min(through.first, std::floor(offset / period));
         through.last = std::max(through.last, std::ceil((offset + length) / period) - 1);
-        wrapped.last = std::max(wrapped.last, std::ceil((offsetIn(dashes, frame, period, true) + length) / period) - 1);
+        wrapped.last =
+            std::max(wrapped.last, std::ceil((offset - std::floor(offset / period) * period + length) / period) - 1);
         fewest = std::min(fewest, std::floor(offset / period));
         most = std::max(most, std::floor(offset / period));
         if (scope.budget.hasTooManyKeys())
@@ -65,19 +56,35 @@ Periods periodsOf(CookScope &scope, const MeasuredLines &lines, const DashSource
     return most - fewest <= 1 && std::abs(most) < kFarOff ? through : wrapped;
 }
 
-CutWindow windowOf(const DashSource &dashes, double frame, double length, bool wraps, double index, std::size_t dash)
+/** A line closes on itself a little past its start, so that there is a join and no gap. */
+constexpr double kOverlap = 2e-4;
+
+/** On a closed line the dash at its end and the one at its start are one, which the first of them shows. */
+CutWindow windowOf(const DashSource &dashes, double frame, double length, const Periods &periods, bool isClosed,
+                   DashPlace place)
 {
-    const std::vector<double> pattern = dashes.patternAt(frame);
-    const double period = sumOf(pattern);
-    const double before =
-        std::accumulate(pattern.begin(), pattern.begin() + static_cast<std::ptrdiff_t>(2 * dash), 0.0);
-    const double start = index * period + before - offsetIn(dashes, frame, period, wraps);
-    const double end = start + pattern[2 * dash];
+    const LaidDashes laid(dashes, frame, length, periods.wraps);
+    const double start = laid.startOf(place);
+    const double end = start + laid.lengthOf(place.dash);
     CutWindow window;
     window.start = std::clamp(start, 0.0, length);
     window.end = std::clamp(end, window.start, length);
-    window.isThere = pattern[2 * dash] > 0 ? window.end > window.start : start >= 0 && start <= length;
-    window.lap = wraps ? lapOf(std::floor(dashes.offsetAt(frame) / period)) : 0;
+    window.isThere = laid.lengthOf(place.dash) > 0 ? window.end > window.start : start >= 0 && start <= length;
+    if (periods.wraps)
+        window.lap = lapOf(std::floor(dashes.offsetAt(frame) / sumOf(dashes.patternAt(frame))));
+    if (!isClosed || !window.isThere)
+        return window;
+    const bool isWhole = start <= 0 && end >= length;
+    const bool isJoined = laid.reachFromStart() > 0 && laid.reachesOverEnd();
+    if (isWhole) {
+        window.end = length * (1 + kOverlap);
+    } else if (isJoined && start <= 0) {
+        window.end = window.start;
+        window.isThere = false;
+    } else if (isJoined && end >= length) {
+        window.end = length + laid.reachFromStart();
+    }
+    window.lap = 2 * window.lap + (isWhole || isJoined ? 1 : 0);
     return window;
 }
 
@@ -149,8 +156,9 @@ std::optional<std::vector<LineRef>> dashesOf(CookScope &scope, LineRef line, std
     std::vector<LineRef> lines;
     for (double period = periods.first; period <= periods.last && !scope.budget.hasTooManyKeys(); ++period) {
         for (std::size_t dash = 0; dash < dashesAPeriod; ++dash) {
-            const auto window = [dashes, wraps = periods.wraps, period, dash](double frame, double length) {
-                return windowOf(*dashes, frame, length, wraps, period, dash);
+            const auto window = [dashes, periods, isClosed = shared->line().isClosed(), period, dash](double frame,
+                                                                                                      double length) {
+                return windowOf(*dashes, frame, length, periods, isClosed, {period, dash});
             };
             auto cut = std::make_shared<const LineCut>(scope, shared, window, dashes->motions(), hides);
             if (cut->isEverThere())

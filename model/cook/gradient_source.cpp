@@ -19,6 +19,22 @@ constexpr std::size_t kAlphaStride = 2;
 constexpr std::size_t kMostStops = 256;
 constexpr double kMostHighlight = 0.99; // the focal point stays inside the circle
 constexpr double kSamePlace = 1e-4;
+constexpr double kFlat = 1e-12; // determinant under which there is nothing to see of it
+
+/**
+ * A gradient that rises along `reach` before a transform: what it rises along behind it. Its lines of one colour go
+ * where the transform takes them, and it rises across them: the gradient of a function maps by the inverse transpose.
+ */
+Vec2 acrossLines(const Affine &transform, Vec2 reach)
+{
+    const double square = reach.x * reach.x + reach.y * reach.y;
+    if (!(square > 0))
+        return {0, 0};
+    const Affine inverse = transform.inverse();
+    const Vec2 rise = reach / square;
+    const Vec2 mapped{inverse.a * rise.x + inverse.b * rise.y, inverse.c * rise.x + inverse.d * rise.y};
+    return mapped / (mapped.x * mapped.x + mapped.y * mapped.y);
+}
 
 /**
  * Numbers of a list whose entries begin with their place, at a place: between two entries mixed, outside held. Where
@@ -126,24 +142,69 @@ std::vector<double> GradientSource::placesAt(const Lists &lists) const
     return places;
 }
 
-void GradientSource::fillRun(double frame, const Affine &toLayer, double opacity, std::span<double> run) const
+/** Whether there are no alphas but 1. */
+bool GradientSource::isOpaque() const
+{
+    const auto isWhole = [this](std::span<const double> list) {
+        for (std::size_t i = m_colourCount * kColourStride + 1; i < list.size(); i += kAlphaStride) {
+            if (list[i] < 1)
+                return false;
+        }
+        return true;
+    };
+    if (m_stops == nullptr)
+        return true;
+    bool result = isWhole(m_stops->base);
+    for (std::size_t i = 0; i < m_stops->keys.size(); ++i)
+        result = result && isWhole(m_stops->keys.value(i));
+    return result;
+}
+
+double GradientSource::radiusAt(double frame) const
+{
+    const Vec2 reach = m_end.vectorAt(frame) - m_start.vectorAt(frame);
+    return std::hypot(reach.x, reach.y);
+}
+
+/** From the start to where a radial gradient is brightest, in the style's own units. */
+Vec2 GradientSource::highlightAt(double frame, Vec2 reach) const
+{
+    const double angle = std::atan2(reach.y, reach.x) + m_highlightAngle.numberAt(frame) * std::numbers::pi / 180;
+    const double share = std::clamp(m_highlight.numberAt(frame) / 100, -kMostHighlight, kMostHighlight);
+    return Vec2{std::cos(angle), std::sin(angle)} * (share * std::hypot(reach.x, reach.y));
+}
+
+/** Start, end and of a radial one the focal point, in the layer's space. */
+std::vector<Vec2> GradientSource::pointsAt(double frame, const Affine &toLayer, const Affine &toWorld) const
 {
     const Vec2 start = m_start.vectorAt(frame);
-    const Vec2 end = m_end.vectorAt(frame);
+    const Vec2 reach = m_end.vectorAt(frame) - start;
+    const Vec2 first = toLayer.map(start);
+    const Affine whole = toWorld * toLayer;
+    if (std::abs(whole.determinant()) < kFlat || std::abs(toWorld.determinant()) < kFlat)
+        return {first, toLayer.map(start + reach), toLayer.map(start + highlightAt(frame, reach))};
+    const Affine back = toWorld.inverse();
+    if (m_kind == PaintKind::Linear)
+        return {first, first + back.turn(acrossLines(whole, reach))};
+    const Vec2 along = whole.turn(reach);
+    const double radius = std::hypot(reach.x, reach.y) * whole.stretch();
+    const Vec2 end = radius > 0 ? along * (radius / std::hypot(along.x, along.y)) : along;
+    Vec2 focal = whole.turn(highlightAt(frame, reach));
+    const double off = std::hypot(focal.x, focal.y);
+    if (off > kMostHighlight * radius && off > 0)
+        focal *= kMostHighlight * radius / off;
+    return {first, first + back.turn(end), first + back.turn(focal)};
+}
+
+void GradientSource::fillRun(double frame, const Affine &toLayer, const Affine &toWorld, double opacity,
+                             std::span<double> run) const
+{
     std::size_t at = 0;
-    const auto addPoint = [&](Vec2 point) {
-        const Vec2 world = m_scope->toWorld(toLayer.map(point));
+    const std::vector<Vec2> points = pointsAt(frame, toLayer, toWorld);
+    for (std::size_t i = 0; i < (m_kind == PaintKind::Radial ? 3u : 2u); ++i) {
+        const Vec2 world = m_scope->toWorld(points[i]);
         run[at++] = world.x;
         run[at++] = world.y;
-    };
-    addPoint(start);
-    addPoint(end);
-    if (m_kind == PaintKind::Radial) {
-        const Vec2 radius = end - start;
-        const double angle = std::atan2(radius.y, radius.x) + m_highlightAngle.numberAt(frame) * std::numbers::pi / 180;
-        const double share = std::clamp(m_highlight.numberAt(frame) / 100, -kMostHighlight, kMostHighlight);
-        const double reach = share * std::hypot(radius.x, radius.y);
-        addPoint(start + Vec2{reach * std::cos(angle), reach * std::sin(angle)});
     }
     const Lists lists = listsAt(frame);
     const std::vector<double> places = placesAt(lists);

@@ -25,9 +25,14 @@ public:
 
     /**
      * Fills the run of a paint: start, end, of a radial one the focal point, in world units after `toLayer`; then
-     * `at r g b a` a stop, the alphas times `opacity`.
+     * `at r g b a` a stop, the alphas times `opacity`. A game maps these points by the layer's transform and draws
+     * lines across, or a circle, whatever that transform does; `toWorld` is that transform, and the points are placed
+     * so that the lines lie as in the source, and that the circle is as large as the ellipse it stands for.
      */
-    void fillRun(double frame, const Affine &toLayer, double opacity, std::span<double> run) const;
+    void fillRun(double frame, const Affine &toLayer, const Affine &toWorld, double opacity,
+                 std::span<double> run) const;
+    bool isOpaque() const;
+    double radiusAt(double frame) const; ///< the way from start to end, in the style's own units
     void addMotions(std::vector<const Motion *> &motions) const;
 
 private:
@@ -37,6 +42,8 @@ private:
     };
     Lists listsAt(double frame) const;
     std::vector<double> placesAt(const Lists &lists) const;
+    Vec2 highlightAt(double frame, Vec2 reach) const;
+    std::vector<Vec2> pointsAt(double frame, const Affine &toLayer, const Affine &toWorld) const;
     bool haveOnePlace(const std::vector<double> &frames) const;
 
     const CookScope *m_scope;

@@ -17,6 +17,9 @@ public:
 
     Affine transformAt(double frame) const;
     double opacityAt(double frame) const; ///< 0 … 1
+    /** It turns, moves and scales both ways alike, so that circles stay circles. */
+    bool keepsShapes() const { return m_scale.isEven(); }
+    bool isOpaque() const { return m_opacity.staysWithin(100, 1e30); }
     void addTransformMotions(std::vector<const Motion *> &motions) const;
     void addOpacityMotions(std::vector<const Motion *> &motions) const;
 

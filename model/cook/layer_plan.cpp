@@ -37,22 +37,21 @@ bool isTold(const Issues &gaps, const Layer &layer)
 
 /** What the layers of a composition stand in: all of it is nothing for the main one. */
 struct Surroundings {
-    std::string prefix;       ///< of names: "OUTER/"
-    int parent = 0;           ///< what hangs from nothing hangs from this
-    double magnification = 1; ///< of that
+    std::string prefix; ///< of names: "OUTER/"
+    int parent = 0;     ///< what hangs from nothing hangs from this
     int depth = 0;
-    std::vector<ClipSource> clips;
-    std::vector<std::pair<CookScope *, std::shared_ptr<const Layer>>> around;
+    LayerAround around; ///< of what hangs from nothing
+    std::vector<LayerDependency> dependencies;
 };
 
 /** Plans one use of a composition, and those in it. */
 class Planner {
 public:
-    Planner(CookScope &scope, const Issues &gaps, LayerPlan &plan, Surroundings around)
+    Planner(CookScope &scope, const Issues &gaps, LayerPlan &plan, Surroundings outside)
         : m_scope(scope),
           m_gaps(gaps),
           m_plan(plan),
-          m_around(std::move(around))
+          m_outside(std::move(outside))
     {}
 
     void run()
@@ -105,25 +104,25 @@ private:
 
     std::string nameAt(std::size_t i) const
     {
-        return m_around.prefix + wordOf(layerAt(i).name, "layer" + std::to_string(i));
+        return m_outside.prefix + wordOf(layerAt(i).name, "layer" + std::to_string(i));
     }
 
     int carrierOf(std::size_t i) const
     {
         const auto carrier = m_carriers.find(i);
-        return carrier == m_carriers.end() ? m_around.parent : carrier->second;
+        return carrier == m_carriers.end() ? m_outside.parent : carrier->second;
     }
     int parentCarrierOf(std::size_t i) const
     {
-        return m_parents[i] == kNone ? m_around.parent : carrierOf(m_parents[i]);
+        return m_parents[i] == kNone ? m_outside.parent : carrierOf(m_parents[i]);
     }
 
     double magnificationOf(std::size_t i)
     {
         const int parent = parentCarrierOf(i);
-        const double above = parent == m_around.parent
-                                 ? m_around.magnification
-                                 : m_plan.layers[static_cast<std::size_t>(parent) - 1].magnification;
+        const double above = parent == m_outside.parent
+                                 ? m_outside.around.magnification
+                                 : m_plan.layers[static_cast<std::size_t>(parent) - 1].around.magnification;
         const double own = PropertySource(m_scope, layerAt(i), LayerProperty::Scale).largest() / 100;
         return std::clamp(above * own, kSmallestScale, kLargestScale);
     }
@@ -135,7 +134,7 @@ private:
         layer.scope = &m_scope;
         layer.name = std::move(name);
         layer.parent = parent;
-        layer.magnification = magnification;
+        layer.around.magnification = magnification;
         return m_plan.layers.emplace_back(std::move(layer));
     }
 
@@ -171,40 +170,50 @@ private:
                                           : add(i, nameAt(i), parentCarrierOf(i), magnification);
         planned.carries = !isCarrier;
         planned.paints = true;
-        addClips(i, planned);
+        addSurroundings(i, planned);
         if (layerAt(i).kind == LayerKind::Precomp)
             addInner(i, planned);
     }
 
-    /** The transforms from the composition down to a layer, and the layers that have them. */
-    GroupChain chainTo(std::size_t i, std::vector<std::pair<CookScope *, std::shared_ptr<const Layer>>> &layers)
+    /** The transforms from the composition down to a layer. */
+    GroupChain chainTo(std::size_t i)
     {
-        std::vector<std::size_t> places;
-        for (std::size_t at = i; at != kNone; at = m_parents[at])
-            places.push_back(at);
         GroupChain chain;
-        for (auto place = places.rbegin(); place != places.rend(); ++place) {
-            const auto [source, isNew] = m_transforms.try_emplace(*place);
+        for (std::size_t at = i; at != kNone; at = m_parents[at]) {
+            const auto [source, isNew] = m_transforms.try_emplace(at);
             if (isNew)
-                source->second = std::make_shared<const GroupSource>(m_scope, layerAt(*place));
+                source->second = std::make_shared<const GroupSource>(m_scope, layerAt(at));
             chain.push_back(source->second);
-            if (*place != i)
-                layers.emplace_back(&m_scope, m_scope.composition.layers[*place]);
         }
+        std::ranges::reverse(chain);
         return chain;
     }
 
-    /** The clips around, as the layer sees them, and its own mask. */
-    void addClips(std::size_t i, PlannedLayer &planned)
+    LayerDependency dependencyOn(std::size_t i, double magnification) const
     {
-        if (!m_around.clips.empty()) {
-            planned.around = m_around.around;
-            const GroupChain chain = chainTo(i, planned.around);
-            for (const ClipSource &clip : m_around.clips)
-                planned.clips.push_back(clip.below(chain));
+        return {&m_scope, m_scope.composition.layers[i], magnification};
+    }
+
+    /** The clips around, as the layer sees them, and its own mask; its transform where it does not keep shapes. */
+    void addSurroundings(std::size_t i, PlannedLayer &planned)
+    {
+        const GroupChain chain = chainTo(i);
+        for (const ClipSource &clip : m_outside.around.clips)
+            planned.around.clips.push_back(clip.below(chain));
+        planned.around.fades = m_outside.around.fades
+                               || !PropertySource(m_scope, layerAt(i), LayerProperty::Opacity).staysWithin(100, 1e30);
+        planned.around.world = m_outside.around.world;
+        for (const std::shared_ptr<const GroupSource> &layer : chain) {
+            if (!planned.around.world.empty() || !layer->keepsShapes())
+                planned.around.world.push_back(layer);
         }
-        if (auto mask = ClipShape::ofMasks(m_scope, layerAt(i), planned.magnification))
-            planned.clips.push_back(ClipSource(std::move(mask)));
+        if (!planned.around.clips.empty() || !planned.around.world.empty()) {
+            planned.dependencies = m_outside.dependencies;
+            for (std::size_t at = m_parents[i]; at != kNone; at = m_parents[at])
+                planned.dependencies.push_back(dependencyOn(at, 1));
+        }
+        if (auto mask = ClipShape::ofMasks(m_scope, layerAt(i), planned.around.magnification))
+            planned.around.clips.push_back(ClipSource(std::move(mask)));
     }
 
     void addInner(std::size_t i, const PlannedLayer &outer)
@@ -213,22 +222,21 @@ private:
         const Composition *inner = m_scope.rig.find(layer.composition);
         if (inner == nullptr)
             return;
-        if (m_around.depth >= kDeepest) {
+        if (m_outside.depth >= kDeepest) {
             tellOfTooMany(i);
             return;
         }
-        Surroundings around;
-        around.prefix = nameAt(i) + "/";
-        around.parent = static_cast<int>(m_plan.layers.size());
-        around.magnification = outer.magnification;
-        around.depth = m_around.depth + 1;
-        around.clips = outer.clips;
-        around.around = outer.around;
-        around.around.emplace_back(&m_scope, m_scope.composition.layers[i]);
+        Surroundings inside;
+        inside.prefix = nameAt(i) + "/";
+        inside.parent = static_cast<int>(m_plan.layers.size());
+        inside.depth = m_outside.depth + 1;
+        inside.around = outer.around;
+        inside.dependencies = outer.dependencies;
+        inside.dependencies.push_back(dependencyOn(i, outer.around.magnification));
         if (layer.width > 0 && layer.height > 0)
-            around.clips.push_back(ClipSource(std::make_shared<const ClipShape>(layer.width, layer.height)));
+            inside.around.clips.push_back(ClipSource(std::make_shared<const ClipShape>(layer.width, layer.height)));
         m_plan.scopes.push_back(std::make_unique<CookScope>(m_scope, *inner, layer.startTime));
-        Planner(*m_plan.scopes.back(), m_gaps, m_plan, std::move(around)).run();
+        Planner(*m_plan.scopes.back(), m_gaps, m_plan, std::move(inside)).run();
     }
 
     void tellOfTooMany(std::size_t i)
@@ -254,7 +262,7 @@ private:
     CookScope &m_scope;
     const Issues &m_gaps;
     LayerPlan &m_plan;
-    Surroundings m_around;
+    Surroundings m_outside;
     std::map<NodeId, std::size_t> m_places;
     std::vector<std::size_t> m_parents;
     std::map<std::size_t, int> m_carriers; ///< place in the source → index among the written layers

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/cook/clip_source.h"
+#include "model/cook/layer_around.h"
 #include "model/cook/scope.h"
 
 #include <memory>
@@ -11,18 +11,24 @@
 
 namespace clipwright {
 
+/** A layer that another one depends on, though it does not hang from it. */
+struct LayerDependency {
+    CookScope *scope = nullptr;
+    std::shared_ptr<const Layer> layer;
+    double magnification = 1; ///< at which its mask is flattened
+};
+
 /** One layer that the cook will write. */
 struct PlannedLayer {
     std::shared_ptr<const Layer> layer;
     CookScope *scope = nullptr; ///< of the use of the composition it is in
     std::string name;
-    int parent = 0;           ///< index among the written layers; 0 is `comp`
-    bool carries = false;     ///< it has the transform
-    bool paints = false;      ///< it has the opacity and the shapes, or of a precomp what it shows under it
-    double magnification = 1; ///< the largest scale at which what hangs from it or is in it is shown
-    std::vector<ClipSource> clips;
-    /** What clips depend on beside the layer itself: the layers from theirs down to this one, not this one. */
-    std::vector<std::pair<CookScope *, std::shared_ptr<const Layer>>> around;
+    int parent = 0;       ///< index among the written layers; 0 is `comp`
+    bool carries = false; ///< it has the transform
+    bool paints = false;  ///< it has the opacity and the shapes, or of a precomp what it shows under it
+    LayerAround around;   ///< whose magnification is also that of what hangs from it or is in it
+    /** What `around` depends on beside the layer itself: the layers from outside down to this one, not this one. */
+    std::vector<LayerDependency> dependencies;
 };
 
 struct LayerPlan {

@@ -13,6 +13,7 @@ namespace clipwright {
 namespace {
 
 constexpr double kApart = 5e-5; // world units: five steps of rounding, so that a direction is left
+constexpr double kFar = 16;     // tolerances of lengths: what is off by one is then turned by a few degrees
 
 std::uint64_t stateOf(const CutWindow &window, bool isShown)
 {
@@ -33,7 +34,8 @@ LineCut::LineCut(CookScope &scope, std::shared_ptr<const MeasuredLines> line, Wi
       m_window(std::move(window)),
       m_motions(std::move(windowMotions)),
       m_hides(hides),
-      m_apart(kApart / scope.scale)
+      m_apart(kApart / scope.scale),
+      m_far(kFar * scope.lengthTolerance / scope.scale)
 {
     std::vector<const Motion *> motions = m_motions;
     m_line->line().addMotions(motions);
@@ -71,18 +73,44 @@ void LineCut::findSlots(CookScope &scope, const std::vector<double> &frames)
     }
 }
 
+/** Where along the line the slots stand in a window that reaches from `start` to `end`: rising, and apart. */
+std::vector<double> LineCut::placesOf(const MeasuredLine &line, double start, double end) const
+{
+    std::vector<double> along;
+    for (std::size_t slot : m_slots)
+        along.push_back(line.alongOf(slot));
+    const std::size_t count = along.size();
+    const auto firstInside = static_cast<std::size_t>(std::ranges::upper_bound(along, start) - along.begin());
+    const auto behindLast = static_cast<std::size_t>(std::ranges::lower_bound(along, end) - along.begin());
+    const bool anyInside = firstInside < behindLast;
+    const double before = anyInside ? along[firstInside] - start : end - start;
+    const double behind = anyInside ? end - along[behindLast - 1] : end - start;
+    const double least = std::min(m_apart, (end - start) / (2 * static_cast<double>(count + 1)));
+    const auto stepOver = [&](double length, std::size_t points) {
+        return std::max(least, std::min(m_far, length / static_cast<double>(points + 1)));
+    };
+    const double firstStep = stepOver(before, anyInside ? firstInside : count);
+    const double lastStep = stepOver(behind, anyInside ? count - behindLast : count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto fromStart = static_cast<double>(i + 1);
+        const auto fromEnd = static_cast<double>(count - i);
+        if (i < firstInside)
+            along[i] = start + fromStart * firstStep;
+        else if (i >= behindLast)
+            along[i] = end - fromEnd * lastStep;
+        else
+            along[i] = std::clamp(along[i], start + fromStart * least, end - fromEnd * least);
+    }
+    return along;
+}
+
 void LineCut::pointsAt(double frame, std::vector<Vec2> &points) const
 {
     const MeasuredLine &line = m_line->at(frame);
     const CutWindow window = m_window(frame, line.length());
     points.push_back(line.at(window.start));
-    const double count = static_cast<double>(m_slots.size());
-    const double step = std::min(m_apart, (window.end - window.start) / (2 * (count + 1)));
-    for (std::size_t i = 0; i < m_slots.size(); ++i) {
-        const double before = static_cast<double>(i + 1) * step;
-        const double behind = (count - static_cast<double>(i)) * step;
-        points.push_back(line.at(std::clamp(line.alongOf(m_slots[i]), window.start + before, window.end - behind)));
-    }
+    for (double place : placesOf(line, window.start, window.end))
+        points.push_back(line.at(place));
     points.push_back(line.at(window.end));
 }
 

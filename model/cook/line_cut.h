@@ -12,6 +12,8 @@
 
 namespace clipwright {
 
+class MeasuredLine;
+
 /** What is left of a line at a frame, in lengths along it; of a closed one `end` may go once more round. */
 struct CutWindow {
     double start = 0;
@@ -29,7 +31,9 @@ using WindowFunction = std::function<CutWindow(double frame, double length)>;
 /**
  * A piece of a line. Its points are the line's own, those outside the window drawn in to its ends: whatever start
  * and end do, there is one topology, and corners stay corners. Points that the window never reaches are left out. Those
- * drawn in stand a hair apart on the line: a game gives a step without length a direction of its own, which shows.
+ * drawn in stand apart on the first and last step of the line: a game gives a step without length a direction of its own,
+ * and one that is shorter than what mixing keys may be off has none that can be trusted; at the ends of a wide line both
+ * show.
  */
 class LineCut : public LineSource {
 public:
@@ -49,6 +53,7 @@ public:
 
 private:
     bool isShown(const CutWindow &window) const { return !m_hides || window.isThere; }
+    std::vector<double> placesOf(const MeasuredLine &line, double start, double end) const;
     void findSlots(CookScope &scope, const std::vector<double> &frames);
 
     std::shared_ptr<const MeasuredLines> m_line; ///< shared by all pieces of it
@@ -56,7 +61,8 @@ private:
     std::vector<const Motion *> m_motions; ///< of the window
     Motion m_jumps;
     bool m_hides;
-    double m_apart;                   ///< between points drawn in, in source units
+    double m_apart;                   ///< the least between points, in source units
+    double m_far;                     ///< what is enough between points drawn in
     std::vector<std::size_t> m_slots; ///< points of the line, those of the second round behind those of the first
     bool m_isEverThere = false;
 };

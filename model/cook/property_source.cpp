@@ -116,6 +116,33 @@ double PropertySource::largest() const
     return result;
 }
 
+bool PropertySource::isEven() const
+{
+    bool areEqual = true;
+    bool areOpposite = true;
+    visitValues([&](std::span<const double> value) {
+        const double y = value.size() > 1 && !m_spreads ? value[1] : value[0];
+        areEqual = areEqual && value[0] == y;
+        areOpposite = areOpposite && value[0] == -y;
+    });
+    const bool isWhole = std::ranges::all_of(m_sources, [this](const Source &source) {
+        const Keys &keys = source.track->keys;
+        bool isShared = source.track->component < 0;
+        for (std::size_t i = 0; i + 1 < keys.size() && isShared; ++i)
+            isShared = m_scope->timeline.easings[keys.easing(i)].components <= 1;
+        return isShared;
+    });
+    return isWhole && (areEqual || areOpposite);
+}
+
+bool PropertySource::alwaysHas(std::size_t index, double number) const
+{
+    bool result = true;
+    visitValues(
+        [&](std::span<const double> value) { result = result && (value.size() <= index || value[index] == number); });
+    return result;
+}
+
 bool PropertySource::staysWithin(double minimum, double maximum) const
 {
     bool result = true;

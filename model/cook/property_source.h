@@ -31,6 +31,10 @@ public:
     void addMotions(std::vector<const Motion *> &motions) const;
     /** The largest of all components of all keys, as a magnitude. */
     double largest() const;
+    /** Whether the two numbers are always alike, or each other's opposites: a scale that keeps shapes similar. */
+    bool isEven() const;
+    /** Whether one of the numbers is the same at every key, where it has that many. */
+    bool alwaysHas(std::size_t index, double number) const;
     /** Whether each key's first number is within the bounds. */
     bool staysWithin(double minimum, double maximum) const;
 

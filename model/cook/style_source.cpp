@@ -17,6 +17,12 @@ int choiceOf(CookScope &scope, const Node &style, std::uint8_t property)
     return static_cast<int>(std::clamp(PropertySource(scope, style, property).numberAt(0), 0.0, 2.0));
 }
 
+void addMotionsOf(const GroupChain &chain, std::vector<const Motion *> &motions)
+{
+    for (const std::shared_ptr<const GroupSource> &group : chain)
+        group->addTransformMotions(motions);
+}
+
 /** Where a type has what all styles have. */
 struct Places {
     std::uint8_t opacity;
@@ -44,10 +50,11 @@ Places placesOf(NodeType type)
 
 } // namespace
 
-StyleSource::StyleSource(CookScope &scope, const Node &style, GroupChain chain)
+StyleSource::StyleSource(CookScope &scope, const Node &style, GroupChain chain, GroupChain world)
     : m_scope(&scope),
       m_style(&style),
-      m_chain(std::move(chain))
+      m_chain(std::move(chain)),
+      m_world(std::move(world))
 {
     const Places places = placesOf(style.type);
     m_opacity.emplace(scope, style, places.opacity);
@@ -99,7 +106,7 @@ void StyleSource::fillPaint(double frame, std::span<double> run) const
     const double own = m_opacity ? m_opacity->numberAt(frame) / 100 : 1;
     const double opacity = std::clamp(own, 0.0, 1.0) * opacityAt(m_chain, frame);
     if (m_gradient) {
-        m_gradient->fillRun(frame, transformAt(m_chain, frame), opacity, run);
+        m_gradient->fillRun(frame, transformAt(m_chain, frame), transformAt(m_world, frame), opacity, run);
         return;
     }
     const std::array<double, 4> colour = m_colour ? m_colour->at(frame) : m_solid;
@@ -133,10 +140,31 @@ void StyleSource::addMotions(std::vector<const Motion *> &motions) const
         m_width->addMotions(motions);
         m_limit->addMotions(motions);
     }
-    if (!isStroke() && !m_gradient)
-        return;
-    for (const std::shared_ptr<const GroupSource> &group : m_chain)
-        group->addTransformMotions(motions);
+    if (isStroke() || m_gradient)
+        addMotionsOf(m_chain, motions);
+    if (m_gradient)
+        addMotionsOf(m_world, motions);
+}
+
+void StyleSource::addTransformMotions(std::vector<const Motion *> &motions) const
+{
+    addMotionsOf(m_chain, motions);
+    addMotionsOf(m_world, motions);
+}
+
+bool StyleSource::isOpaque() const
+{
+    constexpr double kLarge = 1e30;
+    const bool isWhole = !m_opacity || m_opacity->staysWithin(100, kLarge);
+    const bool isPlain = m_gradient ? m_gradient->isOpaque() : !m_colour || m_colour->alwaysHas(3, 1);
+    return isWhole && isPlain && m_solid[3] >= 1
+           && std::ranges::all_of(m_chain, [](const auto &group) { return group->isOpaque(); });
+}
+
+bool StyleSource::keepsShapes() const
+{
+    const auto keeps = [](const std::shared_ptr<const GroupSource> &group) { return group->keepsShapes(); };
+    return std::ranges::all_of(m_chain, keeps) && std::ranges::all_of(m_world, keeps);
 }
 
 } // namespace clipwright

@@ -13,7 +13,8 @@ namespace clipwright {
 /** A fill or stroke item, of one colour or a gradient, over cooked frames, in world units, with the opacity and scale of the groups around it. */
 class StyleSource {
 public:
-    StyleSource(CookScope &scope, const Node &style, GroupChain chain);
+    /** `world`: the transforms from the composition to the layer where they do not keep shapes, else none. */
+    StyleSource(CookScope &scope, const Node &style, GroupChain chain, GroupChain world = {});
     /** The fill of a solid layer. */
     StyleSource(CookScope &scope, const Layer &solid);
 
@@ -32,6 +33,12 @@ public:
     void fillPaint(double frame, std::span<double> run) const;
     double widthAt(double frame) const;
     double limitAt(double frame) const;
+    /** From the style's own space into the world, but for what keeps shapes. */
+    Affine toWorldAt(double frame) const { return transformAt(m_world, frame) * transformAt(m_chain, frame); }
+    const std::optional<GradientSource> &gradient() const { return m_gradient; }
+    bool isOpaque() const; ///< always, but for its layer
+    bool keepsShapes() const;
+    void addTransformMotions(std::vector<const Motion *> &motions) const;
     void addMotions(std::vector<const Motion *> &motions) const;
     const Node &item() const { return *m_style; }
 
@@ -39,6 +46,7 @@ private:
     const CookScope *m_scope;
     const Node *m_style;
     GroupChain m_chain;
+    GroupChain m_world;
     std::optional<PropertySource> m_colour;
     std::optional<GradientSource> m_gradient;
     std::array<double, 4> m_solid{0, 0, 0, 1}; ///< of a solid layer, which has neither

@@ -15,7 +15,8 @@ constexpr int kDeepest = 100; // groups in groups; artists use a handful
 
 class Walk {
 public:
-    Walk(CookScope &scope, const Layer &layer) : m_scope(scope), m_layer(layer) {}
+    Walk(CookScope &scope, const Layer &layer, const GroupChain &world) : m_scope(scope), m_layer(layer), m_world(world)
+    {}
 
     std::vector<StyledPaths> run()
     {
@@ -52,7 +53,7 @@ private:
                 if (m_scope.budget.hasTooManyKeys())
                     return;
                 m_found.push_back(
-                    {std::make_shared<const StyleSource>(m_scope, item, chain), {paths.begin(), paths.end()}});
+                    {std::make_shared<const StyleSource>(m_scope, item, chain, m_world), {paths.begin(), paths.end()}});
             } else if (PathModifier::isModifier(item)) {
                 const auto modifier = std::make_shared<const PathModifier>(m_scope, item);
                 for (const std::shared_ptr<PathSource> &path : paths) {
@@ -82,14 +83,15 @@ private:
 
     CookScope &m_scope;
     const Layer &m_layer;
+    const GroupChain &m_world;
     std::vector<StyledPaths> m_found;
 };
 
 } // namespace
 
-std::vector<StyledPaths> walkStyles(CookScope &scope, const Layer &layer)
+std::vector<StyledPaths> walkStyles(CookScope &scope, const Layer &layer, const GroupChain &world)
 {
-    return Walk(scope, layer).run();
+    return Walk(scope, layer, world).run();
 }
 
 } // namespace clipwright

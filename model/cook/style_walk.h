@@ -16,7 +16,10 @@ struct StyledPaths {
     std::vector<std::shared_ptr<const PathSource>> paths;
 };
 
-/** The styles of a shape layer in the order met; the later ones are painted first. Hidden items are not there. */
-std::vector<StyledPaths> walkStyles(CookScope &scope, const Layer &layer);
+/**
+ * The styles of a shape layer in the order met; the later ones are painted first. Hidden items are not there. `world` as
+ * for a StyleSource.
+ */
+std::vector<StyledPaths> walkStyles(CookScope &scope, const Layer &layer, const GroupChain &world = {});
 
 } // namespace clipwright

@@ -198,6 +198,47 @@ private slots:
         }
     }
 
+    /** A box of 160 around, 30 and 10 by turns: the fourth dash ends where the first begins, at the corner. */
+    void theLastDashOfAClosedLineJoinsTheFirst()
+    {
+        RigBuilder builder;
+        Node stroke = builder.stroke(2, StrokeCap::Butt);
+        stroke.items = {dash(builder, 0, {{0, {30}}}), dash(builder, 1, {{0, {10}}}), dash(builder, 2, {{0, {15}}})};
+        fadingLayer(builder).items = {builder.polygon(kSquare), stroke};
+        const std::vector<CookedShape> shapes = shapesOf(builder);
+        double longest = 0;
+        double sum = 0;
+        for (const CookedShape &shape : shapes) {
+            const Seen seen = seenAt(shape, 0);
+            longest = std::max(longest, seen.isShown ? seen.length : 0);
+            sum += seen.isShown ? seen.length : 0;
+        }
+        QVERIFY(std::abs(longest - 30) < 0.01);
+        QVERIFY(std::abs(sum - 120) < 0.01);
+        QCOMPARE(std::ranges::count_if(shapes, [](const CookedShape &s) { return seenAt(s, 0).length > 0.01; }), 4);
+    }
+
+    /** Mixed between keys, points that are drawn in still tell where the line goes. */
+    void theEndsOfATrimmedLinePointAlongIt()
+    {
+        RigBuilder builder;
+        const Node part =
+            trim(builder, {{0, {0}, Easing::cubic(0.4, 0, 0.6, 1)}, {60, {60}}}, {{0, {40}}, {60, {100}}});
+        fadingLayer(builder).items = {builder.ellipse({0, 0}, {120, 120}), part, builder.stroke(12, StrokeCap::Butt)};
+        const CookedShape shape = shapesOf(builder).at(0);
+        for (double frame = 0; frame <= 60; frame += 1) {
+            const Seen seen = seenAt(shape, frame);
+            for (std::size_t i = 1; i < seen.points.size(); ++i) {
+                const Vec2 way = seen.points[i] - seen.points[i - 1];
+                const Vec2 middle = (seen.points[i] + seen.points[i - 1]) / 2.0;
+                // On a circle every step goes across the radius.
+                const double off =
+                    (way.x * middle.x + way.y * middle.y) / std::hypot(way.x, way.y) / std::hypot(middle.x, middle.y);
+                QVERIFY2(std::abs(off) < 0.2, qPrintable(QString("%1 %2: %3").arg(frame).arg(i).arg(off)));
+            }
+        }
+    }
+
     void anOddPatternTakesTurns()
     {
         RigBuilder builder;

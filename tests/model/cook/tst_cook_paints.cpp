@@ -132,6 +132,63 @@ private slots:
         QCOMPARE(run[5], -0.2);
     }
 
+    /** Two points of one colour before a scale have one behind it, whether the shape's group or its layer has it. */
+    void aLinearGradientGoesWithUnequalScales_data()
+    {
+        QTest::addColumn<bool>("isLayers");
+        QTest::newRow("group") << false;
+        QTest::newRow("layer") << true;
+    }
+
+    void aLinearGradientGoesWithUnequalScales()
+    {
+        QFETCH(bool, isLayers);
+        RigBuilder builder;
+        Layer &layer = builder.addLayer("a");
+        Node fill = gradient(builder, NodeType::GradientFill, 0, 2);
+        builder.set(fill, GradientFillProperty::Start, {-10, -10});
+        builder.set(fill, GradientFillProperty::End, {10, 10});
+        builder.set(fill, GradientFillProperty::Stops, {0, 1, 0, 0, 1, 0, 0, 1});
+        Node group = builder.node(NodeType::Group);
+        builder.animate(layer, LayerProperty::Position, {{0, {0, 0}}, {60, {50, 0}}});
+        builder.set(isLayers ? static_cast<Node &>(layer) : group, GroupProperty::Scale, {300, 50});
+        builder.set(isLayers ? static_cast<Node &>(layer) : group, GroupProperty::Rotation, {30});
+        group.items = {builder.rectangle({0, 0}, {40, 40}), fill};
+        layer.items = {group};
+        const CookOutput output = cook(builder.build());
+        QVERIFY(output.issues.empty());
+        const std::vector<double> run = sampleShape(layerNamed(*output.rig, "a")->shapes.at(0), 0);
+        // What a game does: it maps the points and draws lines across.
+        const Affine whole = Affine::transform({0, 0}, 30, {3, 0.5}, {0, 0});
+        const Affine toWorld = isLayers ? whole : Affine();
+        const auto fromRun = [&run](std::size_t at) { return Vec2{run[at] * 100, -run[at + 1] * 100}; };
+        const Vec2 start = toWorld.map(fromRun(0));
+        const Vec2 rise = toWorld.map(fromRun(2)) - start;
+        for (const auto &[place, share] : {std::pair{Vec2{-10, -10}, 0.0},
+                                           {Vec2{10, -10}, 0.5},
+                                           {Vec2{-10, 10}, 0.5},
+                                           {Vec2{10, 10}, 1.0},
+                                           {Vec2{0, 20}, 1.0}}) {
+            const Vec2 way = whole.map(place) - start;
+            const double got = (way.x * rise.x + way.y * rise.y) / (rise.x * rise.x + rise.y * rise.y);
+            QVERIFY2(std::abs(got - share) < 1e-3, qPrintable(QString::number(got)));
+        }
+    }
+
+    void aSquashedRadialGradientKeepsItsArea()
+    {
+        RigBuilder builder;
+        Layer &layer = builder.addLayer("a");
+        Node fill = gradient(builder, NodeType::GradientFill, 1, 2);
+        builder.set(fill, GradientFillProperty::Stops, {0, 1, 0, 0, 1, 0, 0, 1});
+        Node group = builder.node(NodeType::Group);
+        builder.set(group, GroupProperty::Scale, {400, 100});
+        group.items = {builder.rectangle({0, 0}, {40, 40}), fill};
+        layer.items = {group};
+        const std::vector<double> run = sampleShape(shapeOf(builder), 0);
+        QVERIFY(std::abs(std::hypot(run[2] - run[0], run[3] - run[1]) - 0.8) < 1e-4); // 40 pixels, twice as large
+    }
+
     void aGradientStrokeIsAStroke()
     {
         RigBuilder builder;

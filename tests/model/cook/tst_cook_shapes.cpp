@@ -187,25 +187,6 @@ private slots:
         QCOMPARE(shapesOf(builder).front().layout.holeCounts.size(), std::size_t{1});
     }
 
-    void translucentOverlapsAreTold()
-    {
-        RigBuilder builder;
-        movingLayer(builder).items = {builder.rectangle({0, 0}, {40, 40}), builder.rectangle({10, 10}, {40, 40}),
-                                      builder.fill(1, 0, 0, 50)};
-        const CookOutput output = cook(builder.build());
-        QVERIFY(!output.isRefused());
-        QCOMPARE(output.issues.size(), std::size_t{1});
-        QCOMPARE(output.issues[0].fate, Fate::Approximated);
-    }
-
-    void anOpaqueOverlapIsFine()
-    {
-        RigBuilder builder;
-        movingLayer(builder).items = {builder.rectangle({0, 0}, {40, 40}), builder.rectangle({10, 10}, {40, 40}),
-                                      builder.fill(1, 0, 0)};
-        QVERIFY(cook(builder.build()).issues.empty());
-    }
-
     void oneMovingSourceKeepsItsKeys_data()
     {
         QTest::addColumn<int>("what");
