@@ -16,8 +16,15 @@ void Picture::fill(std::array<double, 4> straightColour)
     for (std::size_t i = 0; i < 3; ++i)
         pixel[i] = static_cast<std::uint8_t>(colour[i] * colour[3] * 255.0F + 0.5F);
     pixel[3] = static_cast<std::uint8_t>(colour[3] * 255.0F + 0.5F);
-    for (std::size_t at = 0; at + 4 <= rgba.size(); at += 4)
-        std::memcpy(rgba.data() + at, pixel.data(), 4);
+    // By memory, not by pixels: clearing must not cost more than what is then drawn.
+    if (std::ranges::count(pixel, pixel[0]) == 4) {
+        std::ranges::fill(rgba, pixel[0]);
+        return;
+    }
+    if (rgba.size() >= 4)
+        std::memcpy(rgba.data(), pixel.data(), 4);
+    for (std::size_t done = 4; done < rgba.size(); done *= 2)
+        std::memcpy(rgba.data() + done, rgba.data(), std::min(done, rgba.size() - done));
 }
 
 std::vector<std::uint8_t> Picture::straight() const

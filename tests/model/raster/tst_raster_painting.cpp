@@ -228,6 +228,21 @@ private slots:
         QVERIFY(std::isfinite(fitView({NAN, 0}, {1, 1}, 10, 10, 0).e));
     }
 
+    void fillingReachesEveryPixelOfAnySize()
+    {
+        for (const int side : {0, 1, 2, 3, 7}) {
+            for (const std::array<double, 4> &colour :
+                 {std::array{1.0, 0.5, 0.0, 0.5}, std::array{1.0, 1.0, 1.0, 1.0}}) {
+                Picture picture(side, side);
+                picture.fill(colour);
+                for (std::size_t i = 0; i < picture.rgba.size(); ++i) {
+                    const double premultiplied = i % 4 == 3 ? colour[3] : colour[i % 4] * colour[3];
+                    QCOMPARE(int(picture.rgba[i]), int(premultiplied * 255 + 0.5));
+                }
+            }
+        }
+    }
+
     void straightPixelsUndoThePremultiplication()
     {
         Picture picture(2, 1);
