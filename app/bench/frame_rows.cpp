@@ -58,12 +58,12 @@ void compare(Contest &contest, const CorpusFile &file)
     for (const std::size_t frame : contest.frames) {
         fine->pose(static_cast<double>(frame));
         const Levels truth = supersampled(fine->regions(), fine->view(), kSide, kSide);
-        contest.ours.draw(static_cast<double>(frame));
+        const Picture &ours = contest.ours.scrub(static_cast<double>(frame));
         contest.peer.render(frame, kSide, kSide, pixels.data());
         unpack(pixels, theirs);
-        contest.oursError += meanError(contest.ours.picture(), truth) / count;
+        contest.oursError += meanError(ours, truth) / count;
         contest.peerError += meanError(theirs, truth) / count;
-        oursOff += shareOff(contest.ours.picture(), truth, kEdgeLevels) / count;
+        oursOff += shareOff(ours, truth, kEdgeLevels) / count;
         peerOff += shareOff(theirs, truth, kEdgeLevels) / count;
     }
     contest.isSame = oursOff <= kMostOff && peerOff <= kMostOff && contest.oursError > 0 && contest.peerError > 0;
@@ -95,7 +95,7 @@ PairTimes timeFrames(Contest &contest, const TimingSettings &settings)
     PairTimes times = timeInTurn(
         [&] {
             for (const std::size_t frame : contest.frames)
-                contest.ours.draw(static_cast<double>(frame));
+                contest.ours.scrub(static_cast<double>(frame));
         },
         [&] {
             for (const std::size_t frame : contest.frames)

@@ -98,7 +98,10 @@ void Rasterizer::State::paintStrips(bool laps, Picture &picture)
     strips.begin(edges, bandFirst, bandEnd, laps);
     int exactFrom = -1; // strips in a row that are to be drawn exactly
     for (int top = strips.firstRow(); top < strips.endRow(); top += raster::StripFill::kRows) {
-        if (!strips.sumStrip()) {
+        const bool isPlain = strips.sumStrip();
+        if (damage->spanOf(top).isEmpty())
+            continue;
+        if (!isPlain) {
             exactFrom = exactFrom < 0 ? top : exactFrom;
             continue;
         }
@@ -116,8 +119,11 @@ void Rasterizer::State::paintStrips(bool laps, Picture &picture)
 void Rasterizer::State::paintExactly(raster::InsideRule rule, int firstRow, int endRow, Picture &picture)
 {
     converter.begin(edges, rule, firstRow, endRow);
-    for (int y = converter.firstRow(); y < converter.endRow(); ++y)
-        painter.paintRow(converter.row(y).forPainting(), y, damage->spanOf(y), picture);
+    for (int y = converter.firstRow(); y < converter.endRow(); ++y) {
+        raster::CoverageRow &row = converter.row(y);
+        if (!damage->spanOf(y).isEmpty())
+            painter.paintRow(row.forPainting(), y, damage->spanOf(y), picture);
+    }
 }
 
 Rasterizer::Rasterizer() : m_state(std::make_unique<State>()) {}

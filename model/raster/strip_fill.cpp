@@ -18,7 +18,7 @@ constexpr std::int32_t kOne = 1 << kAreaBits;
 constexpr std::int16_t kTolerance = 4;
 constexpr std::uint32_t kWordBits = 64;
 // Edges in a strip of a wide line through a tight curve, which laps over itself everywhere but at its rim.
-constexpr std::size_t kManyEdges = 24;
+constexpr std::size_t kManyEdges = 8;
 
 constexpr int stripTop(int row)
 {
