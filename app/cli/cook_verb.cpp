@@ -55,7 +55,7 @@ std::string outputPath(const Arguments &arguments, const RigFile &file, FormatId
     };
     if (arguments.files().size() < 2)
         return named(source);
-    if (isFolder(out))
+    if (isFolder(out) || out.ends_with('/'))
         return named(out + (out.ends_with('/') ? "" : "/") + nameOfSource(source));
     return cookedPathAs(out, format, animation);
 }
@@ -148,6 +148,8 @@ ExitStatus runCook(const Arguments &arguments, Reply &reply)
                                 {source, 0, 0, {}},
                                 "expected a source (.json, .lottie or .tgs): this is what a cook writes"});
 
+    if (arguments.files().back().empty())
+        return reply.failUsage("OUT is empty");
     if (const std::string &out = arguments.files().back(); isSpecialFile(out))
         return reply.fail(Error{
             "file-unwritable", {out, 0, 0, {}}, "expected a file or a folder to write to; --dry-run writes nothing"});

@@ -7,11 +7,15 @@
 #include "model/io/formats.h"
 #include "model/io/oanim/oanim_format.h"
 
+#include <utility>
+#include <vector>
+
 namespace clipwright::app {
 
 namespace {
 
 struct Formatted {
+    std::string path;
     std::string text;
     bool isChanged = false;
 };
@@ -34,7 +38,7 @@ Result<Formatted> format(const std::string &path)
         *id == FormatId::Oshape ? writeOshape(*rig) : Result<std::string>(writeOanim(*rig));
     if (!text)
         return tl::make_unexpected(text.error());
-    return Formatted{*text, *text != **bytes};
+    return Formatted{path, *text, *text != **bytes};
 }
 
 } // namespace
@@ -42,29 +46,28 @@ Result<Formatted> format(const std::string &path)
 ExitStatus runFmt(const Arguments &arguments, Reply &reply)
 {
     const bool isCheck = arguments.has("check");
+    std::vector<Formatted> all;
     ExitStatus status = ExitStatus::Done;
     for (const std::string &path : arguments.files()) {
-        const Result<Formatted> formatted = format(path);
-        if (!formatted) {
-            reply.fail(formatted.error());
-            status = ExitStatus::BadInput;
-            continue;
-        }
-        if (formatted->isChanged && !isCheck) {
-            if (const Result<void> written = writeFileAtomic(path, formatted->text); !written) {
-                reply.fail(written.error());
-                status = ExitStatus::BadInput;
+        Result<Formatted> formatted = format(path);
+        if (formatted)
+            all.push_back(std::move(*formatted));
+        else
+            status = reply.fail(formatted.error());
+    }
+    // One bad file, and nothing is written.
+    const bool writes = !isCheck && status == ExitStatus::Done;
+    for (const Formatted &one : all) {
+        if (one.isChanged && writes) {
+            if (const Result<void> written = writeFileAtomic(one.path, one.text); !written) {
+                status = reply.fail(written.error());
                 continue;
             }
         }
-        if (formatted->isChanged && isCheck)
+        if (one.isChanged && isCheck)
             status = ExitStatus::BadInput;
-        reply.line(path
-                   + (!formatted->isChanged ? ": unchanged"
-                      : isCheck             ? ": not in canonical form"
-                                            : ": rewritten"));
-        reply.document({},
-                       [&](JsonWriter &json) { json.member("file", path).member("changed", formatted->isChanged); });
+        reply.line(one.path + (!one.isChanged ? ": unchanged" : writes ? ": rewritten" : ": not in canonical form"));
+        reply.document({}, [&](JsonWriter &json) { json.member("file", one.path).member("changed", one.isChanged); });
     }
     return status;
 }

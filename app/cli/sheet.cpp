@@ -105,8 +105,11 @@ ExitStatus runSheet(const Arguments &arguments, Reply &reply)
     const std::string &output = arguments.files()[1];
     if (const Result<void> written = writePng(output, sheet); !written)
         return reply.fail(written.error());
-    reply.line("wrote " + output + ": " + std::to_string(poses.size()) + " moments in " + std::to_string(grid->columns)
-               + " columns");
+    const auto counted = [](std::size_t count, const char *word) {
+        return std::to_string(count).append(1, ' ').append(word).append(count == 1 ? "" : "s");
+    };
+    reply.line("wrote " + output + ": " + counted(poses.size(), "moment") + " in "
+               + counted(static_cast<std::size_t>(grid->columns), "column"));
     reply.tell(rig->issues);
     reply.document(rig->issues, [&](JsonWriter &json) {
         writeSheet(json, *request, *grid, *moments);

@@ -341,6 +341,19 @@ private slots:
         QVERIFY(file.readAll().contains("# the end"));
         QCOMPARE(run({"fmt", path("part.json")}).status, 1);
     }
+
+    void oneBadFileKeepsFmtFromWritingAny()
+    {
+        const QByteArray odd = QByteArray(kRig).replace("  pos", "pos");
+        write("odd.oanim", odd);
+        const Run result = run({"fmt", path("odd.oanim"), path("broken.oanim")});
+        QCOMPARE(result.status, 1);
+        QVERIFY(result.err.contains("broken.oanim:3"));
+        QVERIFY(result.out.contains("odd.oanim: not in canonical form"));
+        QFile file(path("odd.oanim"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), odd);
+    }
 };
 
 QTEST_GUILESS_MAIN(tst_CommandLine)

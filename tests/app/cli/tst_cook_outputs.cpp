@@ -179,6 +179,16 @@ private slots:
         QVERIFY(QFile::exists(path("hero.run.oanim")));
     }
 
+    void anOutThatIsNoNameIsRefused()
+    {
+        write("hero.json", kMoving);
+        QCOMPARE(runCommand({"cook", path("hero.json"), ""}).status, 2);
+        const CommandRun gone = runCommand({"cook", path("hero.json"), path("gone/")});
+        QCOMPARE(gone.status, 1);
+        QVERIFY2(gone.err.contains("gone/hero.oanim"), gone.err.constData());
+        QCOMPARE(names(), QStringList{"hero.json"});
+    }
+
     void aNameThatLooksLikeAnAddressIsTakenAsItIs()
     {
         write("hero.json", kMoving);
