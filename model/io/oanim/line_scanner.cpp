@@ -11,11 +11,6 @@ namespace clipwright::oanim {
 
 namespace {
 
-bool isSpace(char c)
-{
-    return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
 bool isDigit(char c)
 {
     return c >= '0' && c <= '9';
@@ -57,9 +52,9 @@ const char *numberEnd(const char *at, const char *end)
 
 std::string_view trimmed(std::string_view text)
 {
-    while (!text.empty() && isSpace(text.front()))
+    while (!text.empty() && isWhiteSpace(text.front()))
         text.remove_prefix(1);
-    while (!text.empty() && isSpace(text.back()))
+    while (!text.empty() && isWhiteSpace(text.back()))
         text.remove_suffix(1);
     return text;
 }
@@ -71,17 +66,10 @@ Words::Words(std::string_view statement)
       m_word(m_begin)
 {}
 
-void Words::skipSpace()
-{
-    while (m_at != m_end && isSpace(*m_at))
-        ++m_at;
-    m_word = m_at;
-}
-
 std::string_view Words::word()
 {
     skipSpace();
-    while (m_at != m_end && !isSpace(*m_at))
+    while (m_at != m_end && !isWhiteSpace(*m_at))
         ++m_at;
     return {m_word, static_cast<std::size_t>(m_at - m_word)};
 }
@@ -141,7 +129,7 @@ bool Words::count(int &value)
         return false;
     m_at = result.ptr;
     if (m_at != m_end && *m_at == '.') {
-        while (m_at != m_end && !isSpace(*m_at))
+        while (m_at != m_end && !isWhiteSpace(*m_at))
             ++m_at;
     }
     return hasEnded();
@@ -149,7 +137,7 @@ bool Words::count(int &value)
 
 bool Words::hasEnded() const
 {
-    return m_at == m_end || isSpace(*m_at);
+    return m_at == m_end || isWhiteSpace(*m_at);
 }
 
 std::string_view Words::rest()
@@ -168,7 +156,7 @@ bool LineScanner::next()
 
     const std::size_t hash = line.find('#');
     m_whole = trimmed(line);
-    m_statement = trimmed(line.substr(0, hash));
+    m_statement = hash == std::string_view::npos ? m_whole : trimmed(line.substr(0, hash));
     m_comment = hash == std::string_view::npos ? std::string_view() : trimmed(line.substr(hash));
     m_column = static_cast<int>(m_statement.data() - line.data()) + 1;
     return true;

@@ -8,6 +8,11 @@
 
 namespace clipwright::oanim {
 
+inline bool isWhiteSpace(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
 /**
  * The words of one statement, read from left to right without a copy. Numbers follow C++ streams in the classic locale,
  * whatever the process's is: a number ends where it cannot go on, and what follows in the same word is the next word
@@ -34,7 +39,12 @@ public:
     std::size_t offset() const { return static_cast<std::size_t>(m_word - m_begin); }
 
 private:
-    void skipSpace();
+    void skipSpace()
+    {
+        while (m_at != m_end && isWhiteSpace(*m_at))
+            ++m_at;
+        m_word = m_at;
+    }
     const char *slowNumber(double &value) const;
 
     const char *m_begin = nullptr;
