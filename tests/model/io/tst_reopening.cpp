@@ -91,9 +91,9 @@ private slots:
         const RigFile first = openRigFile(put(text), {.memory = &memory});
         QVERIFY(first.counts.samples > 0);
         QCOMPARE(openRigFile(put(text), {.memory = &memory}).counts.samples, std::size_t(0));
-        // A number in the middle, a little larger and longer: all behind it moves in the text.
+        // A number of one of thirty layers, a little larger and longer: all behind it moves in the text.
         const auto numbers = numbersOf(text);
-        const auto [at, length] = numbers[numbers.size() / 2];
+        const auto [at, length] = numbers[numbers.size() * 2 / 5];
         const QByteArray larger = QByteArray::number(text.mid(at, length).toDouble() * 1.001, 'g', 12);
         const RigFile second = openRigFile(put(QByteArray(text).replace(at, length, larger)), {.memory = &memory});
         QVERIFY(second.counts.samples > 0);
