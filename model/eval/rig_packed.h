@@ -49,6 +49,19 @@ struct RigRuntime::Packed {
     std::vector<double> values;
     std::vector<CubicEase> cubics;
     std::size_t stopCount = 0;
+
+    /** Gives back what the columns have grown beyond what is in them. */
+    void shrink()
+    {
+        const auto each = [](auto &...columns) { (columns.shrink_to_fit(), ...); };
+        each(layerNames, parents, channels, shapes, holeCounts, frames, eases, values, cubics);
+    }
+    /** Of all columns, in bytes; names not counted. */
+    std::size_t byteCount() const
+    {
+        const auto each = [](const auto &...columns) { return ((columns.capacity() * sizeof(columns[0])) + ...); };
+        return each(layerNames, parents, channels, shapes, holeCounts, frames, eases, values, cubics);
+    }
 };
 
 } // namespace clipwright

@@ -177,6 +177,7 @@ Result<std::shared_ptr<const RigRuntime>> RigRuntimeBuilder::build(const CookedR
     builder.addHeader(rig);
     for (const CookedLayer &layer : rig.layers)
         builder.addLayer(layer);
+    runtime->m_packed->shrink();
     if (!builder.fits())
         return refuse("rig-too-large", "a rig has at most 2^32 points and stops");
     return runtime;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/eval/sample_rigs.h"
 
+#include "model/eval/rig_packed.h"
+
 #include <QTest>
 
 #include <functional>
@@ -28,6 +30,8 @@ private slots:
     void stillRigHasOneMomentOnly();
     void rigWithoutClipsPlaysDefault();
     void accessorsTellWhatIsInTheRig();
+    void takesTwiceItsNumbersAtMost_data();
+    void takesTwiceItsNumbersAtMost();
 };
 
 namespace {
@@ -231,6 +235,30 @@ void tst_RigRuntime::accessorsTellWhatIsInTheRig()
     QCOMPARE(runtime->marks().size(), std::size_t{1});
     QCOMPARE(runtime->rate().framesPerSecond, 10.0);
     QCOMPARE(runtime->duration(), 40.0);
+}
+
+void tst_RigRuntime::takesTwiceItsNumbersAtMost_data()
+{
+    QTest::addColumn<int>("count");
+    for (const int count : {1000, 1024, 1025, 1100}) // where doubling lists would have the most to spare
+        QTest::addRow("%d keys", count) << count;
+}
+
+void tst_RigRuntime::takesTwiceItsNumbersAtMost()
+{
+    QFETCH(int, count);
+    CookedRig rig = turningRig();
+    rig.duration = count;
+    CookedKeys &turn = rig.layers[0].channel(CookedChannel::Rotation);
+    turn = {};
+    for (int i = 0; i < count; ++i) {
+        turn.frames.push_back(i);
+        turn.easings.push_back(Easing::linear());
+        turn.values.push_back(i % 7);
+    }
+    const double numbers = 2.0 * count;
+    const double bytes = static_cast<double>(built(rig)->packed().byteCount());
+    QVERIFY2(bytes <= 2 * sizeof(double) * numbers, qPrintable(QString::number(bytes / numbers)));
 }
 
 QTEST_APPLESS_MAIN(tst_RigRuntime)
