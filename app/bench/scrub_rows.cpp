@@ -13,14 +13,17 @@ namespace clipwright::bench {
 namespace {
 
 constexpr int kSide = 512;
-constexpr double kFrames = 50;
+constexpr double kFrames = 20;
+constexpr double kStep = 0.02; // a frame, of a picture 2 wide
 
 /** A square of a layer of its own, in front of everything, that moves across the middle; its gradient shows every step. */
-CookedLayer movingSquare(double side, double duration)
+CookedLayer movingSquare(double side)
 {
+    constexpr double kReach = kStep * kFrames / 2;
     CookedLayer layer;
     layer.name = "square";
-    layer.channel(CookedChannel::Position) = {{0, duration}, {Easing::linear(), Easing::linear()}, {-0.5, 0, 0.5, 0}};
+    layer.channel(CookedChannel::Position) = {
+        {0, kFrames}, {Easing::linear(), Easing::linear()}, {-kReach, 0, kReach, 0}};
     CookedShape shape;
     shape.layout.outerCount = 4;
     shape.frames = {0};
@@ -38,10 +41,9 @@ CookedRig scrubbedRig()
 {
     CookedRig rig = stillRig(40);
     rig.duration = kFrames;
-    // Of a picture 2 wide: where the square was and where it is are side * (side + step) together, a tenth of 4.
-    constexpr double kStep = 1 / kFrames;
+    // Where the square was and where it is are side * (side + step) together: a tenth of 4.
     const double side = (std::sqrt(kStep * kStep + 4 * 0.4) - kStep) / 2;
-    rig.layers.push_back(movingSquare(side, kFrames));
+    rig.layers.push_back(movingSquare(side));
     return rig;
 }
 
