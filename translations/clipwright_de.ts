@@ -938,10 +938,6 @@
         <translation>Die Liste eines Verlaufs hat weniger Farbstopps, als sie angibt.</translation>
     </message>
     <message>
-        <source>The file is not JSON: %1</source>
-        <translation>Die Datei ist kein JSON: %1</translation>
-    </message>
-    <message>
         <source>A value is not made of numbers; its standard value is used.</source>
         <translation>Ein Wert besteht nicht aus Zahlen; sein Standardwert gilt.</translation>
     </message>
@@ -952,22 +948,6 @@
     <message>
         <source>Open FILE#ID for one of them.</source>
         <translation>Eine davon mit der Auswahl in der Werkzeugleiste zeigen oder DATEI#ID öffnen.</translation>
-    </message>
-    <message>
-        <source>the texture &apos;%1&apos;: expected a whole PNG picture: what is there is broken, cut off or something else</source>
-        <translation>Die Textur „%1“: Erwartet wird ein ganzes PNG-Bild; was da ist, ist kaputt, abgeschnitten oder etwas anderes.</translation>
-    </message>
-    <message>
-        <source>the texture &apos;%1&apos;: expected a picture of at most %2 pixels a side and %3 MiB, found %4 by %5</source>
-        <translation>Die Textur „%1“: Erwartet wird ein Bild von höchstens %2 Pixeln je Seite und %3 MiB; gefunden wurden %4 mal %5.</translation>
-    </message>
-    <message>
-        <source>the texture &apos;%1&apos; is shown as its tint: there is no file &apos;%2&apos;</source>
-        <translation>Die Textur „%1“ wird als ihr Farbton gezeigt: Es gibt keine Datei „%2“.</translation>
-    </message>
-    <message>
-        <source>the texture &apos;%1&apos; is shown as its tint: expected the name of a file beside the rig</source>
-        <translation>Die Textur „%1“ wird als ihr Farbton gezeigt: Erwartet wird der Name einer Datei neben dem Rig.</translation>
     </message>
     <message>
         <source>there is no file &apos;%1&apos;</source>
@@ -1020,6 +1000,506 @@
     <message>
         <source>the zip archive has no such entry</source>
         <translation>Das Zip-Archiv hat keinen solchen Eintrag.</translation>
+    </message>
+    <message>
+        <source>`fps F` and `duration D` lines</source>
+        <translation>die Zeilen `fps F` und `duration D`</translation>
+    </message>
+    <message>
+        <source>at least one `layer NAME parent P` line</source>
+        <translation>mindestens eine Zeile `layer NAME parent P`</translation>
+    </message>
+    <message>
+        <source>`fps F` with F &gt; %1, before clips and layers</source>
+        <translation>`fps F` mit F &gt; %1, vor Clips und Ebenen</translation>
+    </message>
+    <message>
+        <source>`duration D` with D &gt; %1 frames, before clips and layers</source>
+        <translation>`duration D` mit D &gt; %1 Bildern, vor Clips und Ebenen</translation>
+    </message>
+    <message>
+        <source>`version N` with a whole N &gt; %1</source>
+        <translation>`version N` mit ganzem N &gt; %1</translation>
+    </message>
+    <message>
+        <source>clips after `fps` and `duration` and before the first layer</source>
+        <translation>Clips hinter `fps` und `duration` und vor der ersten Ebene</translation>
+    </message>
+    <message>
+        <source>a clip with %1 &lt;= START &lt; END &lt;= duration</source>
+        <translation>ein Clip mit %1 &lt;= START &lt; END &lt;= duration</translation>
+    </message>
+    <message>
+        <source>a clip name that no earlier clip has</source>
+        <translation>ein Clipname, den kein früherer Clip hat</translation>
+    </message>
+    <message>
+        <source>`loop` or `once` as the clip&apos;s mode</source>
+        <translation>`loop` oder `once` als Art des Clips</translation>
+    </message>
+    <message>
+        <source>`fps F` and `duration D` before the first layer</source>
+        <translation>`fps F` und `duration D` vor der ersten Ebene</translation>
+    </message>
+    <message>
+        <source>%1 or the index of an earlier layer as parent</source>
+        <translation>%1 oder die Nummer einer früheren Ebene als Elternebene</translation>
+    </message>
+    <message>
+        <source>a `layer` line before the channel</source>
+        <translation>eine Zeile `layer` vor dem Kanal</translation>
+    </message>
+    <message>
+        <source>`pos|anchor|scale|rot|opacity k N` with N &gt;= %1</source>
+        <translation>`pos|anchor|scale|rot|opacity k N` mit N &gt;= %1</translation>
+    </message>
+    <message>
+        <source>each channel at most once a layer</source>
+        <translation>jeder Kanal höchstens einmal in einer Ebene</translation>
+    </message>
+    <message>
+        <source>as many `kf` lines as the channel declares</source>
+        <translation>so viele Zeilen `kf`, wie der Kanal ankündigt</translation>
+    </message>
+    <message>
+        <source>an unfinished channel or a shape before `kf`</source>
+        <translation>ein unfertiger Kanal oder eine Form vor `kf`</translation>
+    </message>
+    <message>
+        <source>`kf FRAME VALUES [EASE]` with every number of the channel&apos;s value</source>
+        <translation>`kf FRAME VALUES [EASE]` mit jeder Zahl des Kanalwerts</translation>
+    </message>
+    <message>
+        <source>nothing, `lin`, `hold` or `ease OX OY IX IY` after the key&apos;s values</source>
+        <translation>nichts, `lin`, `hold` oder `ease OX OY IX IY` hinter den Werten des Keys</translation>
+    </message>
+    <message>
+        <source>a key&apos;s frame within %1 to duration</source>
+        <translation>das Bild eines Keys zwischen %1 und duration</translation>
+    </message>
+    <message>
+        <source>a frame later than the key before, in %1-bit floats</source>
+        <translation>ein späteres Bild als das des Keys davor, in %1-Bit-Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>a `layer` line before the shape</source>
+        <translation>eine Zeile `layer` vor der Form</translation>
+    </message>
+    <message>
+        <source>`shape k N` with N &gt;= %1</source>
+        <translation>`shape k N` mit N &gt;= %1</translation>
+    </message>
+    <message>
+        <source>as many keys as the shape declares</source>
+        <translation>so viele Keys, wie die Form ankündigt</translation>
+    </message>
+    <message>
+        <source>no more keys than the shape declares</source>
+        <translation>nicht mehr Keys, als die Form ankündigt</translation>
+    </message>
+    <message>
+        <source>a `fill`, `linear` or `radial` line in the key</source>
+        <translation>eine Zeile `fill`, `linear` oder `radial` im Key</translation>
+    </message>
+    <message>
+        <source>one paint a key, before its contour</source>
+        <translation>eine Farbe in jedem Key, vor dessen Umriss</translation>
+    </message>
+    <message>
+        <source>`linear|radial SX SY EX EY COUNT` with COUNT &gt;= %1</source>
+        <translation>`linear|radial SX SY EX EY COUNT` mit COUNT &gt;= %1</translation>
+    </message>
+    <message>
+        <source>as many `stop` lines as the gradient declares</source>
+        <translation>so viele Zeilen `stop`, wie der Verlauf ankündigt</translation>
+    </message>
+    <message>
+        <source>a gradient that still owes stops before `stop`</source>
+        <translation>ein Verlauf, dem noch Farbstopps fehlen, vor `stop`</translation>
+    </message>
+    <message>
+        <source>`stop AT R G B A` with AT within %1 to %2</source>
+        <translation>`stop AT R G B A` mit AT zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>a stop not before the one above it</source>
+        <translation>ein Farbstopp nicht vor dem darüber</translation>
+    </message>
+    <message>
+        <source>`focal` once, while a gradient still owes stops</source>
+        <translation>`focal` einmal, solange einem Verlauf noch Farbstopps fehlen</translation>
+    </message>
+    <message>
+        <source>`focal FX FY` in a radial gradient</source>
+        <translation>`focal FX FY` in einem radialen Verlauf</translation>
+    </message>
+    <message>
+        <source>`stroke W butt|round|square miter|round|bevel LIMIT open|closed` with W &gt;= %1 and LIMIT &gt;= %2, after the paint and before the contour</source>
+        <translation>`stroke W butt|round|square miter|round|bevel LIMIT open|closed` mit W &gt;= %1 und LIMIT &gt;= %2, hinter der Farbe und vor dem Umriss</translation>
+    </message>
+    <message>
+        <source>`texture NAME X Y W H [U%1 V%2 U%3 V%4]` with W, H &gt; %5, once, after the paint of a fill and before the contour</source>
+        <translation>`texture NAME X Y W H [U%1 V%2 U%3 V%4]` mit W, H &gt; %5, einmal, hinter der Farbe einer Füllung und vor dem Umriss</translation>
+    </message>
+    <message>
+        <source>a textured region without stroke, holes or gradient</source>
+        <translation>eine Fläche mit Textur ohne Kontur, Löcher oder Verlauf</translation>
+    </message>
+    <message>
+        <source>`contour COUNT` with COUNT &gt;= %1 (a stroke: &gt;= %2), once a region, after the whole paint</source>
+        <translation>`contour COUNT` mit COUNT &gt;= %1 (bei einer Kontur &gt;= %2), einmal in jeder Fläche, hinter der ganzen Farbe</translation>
+    </message>
+    <message>
+        <source>a contour of at least %1 vertices for a fill</source>
+        <translation>ein Umriss mit mindestens %1 Punkten für eine Füllung</translation>
+    </message>
+    <message>
+        <source>a contour of at least %1 vertices for a stroke</source>
+        <translation>ein Umriss mit mindestens %1 Punkten für eine Kontur</translation>
+    </message>
+    <message>
+        <source>`hole COUNT` with COUNT &gt;= %1, after the contour of a fill</source>
+        <translation>`hole COUNT` mit COUNT &gt;= %1, hinter dem Umriss einer Füllung</translation>
+    </message>
+    <message>
+        <source>a hole of at least %1 vertices</source>
+        <translation>ein Loch mit mindestens %1 Punkten</translation>
+    </message>
+    <message>
+        <source>`mask COUNT` with COUNT &gt;= %1, once a region, after its contour</source>
+        <translation>`mask COUNT` mit COUNT &gt;= %1, einmal in jeder Fläche, hinter deren Umriss</translation>
+    </message>
+    <message>
+        <source>a contour, hole or mask that still owes vertices before `v`</source>
+        <translation>ein Umriss, Loch oder eine Maske, der noch Punkte fehlen, vor `v`</translation>
+    </message>
+    <message>
+        <source>as many `v` lines as declared</source>
+        <translation>so viele Zeilen `v` wie angekündigt</translation>
+    </message>
+    <message>
+        <source>the first key&apos;s topology in every key of a shape</source>
+        <translation>der Aufbau des ersten Keys in jedem Key einer Form</translation>
+    </message>
+    <message>
+        <source>at least one region, which starts with `fill R G B A`</source>
+        <translation>mindestens eine Fläche, die mit `fill R G B A` beginnt</translation>
+    </message>
+    <message>
+        <source>`morph [NAME]` after at least one finished region</source>
+        <translation>`morph [NAME]` hinter mindestens einer fertigen Fläche</translation>
+    </message>
+    <message>
+        <source>at least one region in each morph set</source>
+        <translation>mindestens eine Fläche in jedem Morphsatz</translation>
+    </message>
+    <message>
+        <source>a stroke without holes</source>
+        <translation>eine Kontur ohne Löcher</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>das Ende des Textes</translation>
+    </message>
+    <message>
+        <source>%1 more `kf` to come</source>
+        <translation>noch %1 `kf` ausstehend</translation>
+    </message>
+    <message>
+        <source>%1 more `v` to come</source>
+        <translation>noch %1 `v` ausstehend</translation>
+    </message>
+    <message>
+        <source>%1 more `stop` to come</source>
+        <translation>noch %1 `stop` ausstehend</translation>
+    </message>
+    <message>
+        <source>it has %1</source>
+        <translation>es hat %1</translation>
+    </message>
+    <message>
+        <source>the paint&apos;s type differs</source>
+        <translation>die Art der Farbe ist anders</translation>
+    </message>
+    <message>
+        <source>%1 stops where there were %2</source>
+        <translation>%1 Farbstopps, wo es %2 waren</translation>
+    </message>
+    <message>
+        <source>%1 vertices where there were %2</source>
+        <translation>%1 Punkte, wo es %2 waren</translation>
+    </message>
+    <message>
+        <source>a stroke where there was a fill, or the other way round</source>
+        <translation>eine Kontur, wo eine Füllung war, oder umgekehrt</translation>
+    </message>
+    <message>
+        <source>the stroke&apos;s cap, join or ends differ</source>
+        <translation>Enden, Ecken oder Schluss der Kontur sind anders</translation>
+    </message>
+    <message>
+        <source>the texture&apos;s name differs</source>
+        <translation>der Name der Textur ist anders</translation>
+    </message>
+    <message>
+        <source>the holes differ</source>
+        <translation>die Löcher sind anders</translation>
+    </message>
+    <message>
+        <source>the mask differs</source>
+        <translation>die Maske ist anders</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>a digit</source>
+        <translation>eine Ziffer</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; or &apos;%2&apos;</source>
+        <translation>„%1“ oder „%2“</translation>
+    </message>
+    <message>
+        <source>a member&apos;s name in quotes</source>
+        <translation>ein Name in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; behind the name</source>
+        <translation>„%1“ hinter dem Namen</translation>
+    </message>
+    <message>
+        <source>an escape for a control character</source>
+        <translation>eine Umschreibung für ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>four hexadecimal digits behind &apos;%1&apos;</source>
+        <translation>vier hexadezimale Ziffern hinter „%1“</translation>
+    </message>
+    <message>
+        <source>an escape of JSON behind &apos;%1&apos;</source>
+        <translation>eine Umschreibung von JSON hinter „%1“</translation>
+    </message>
+    <message>
+        <source>a control character</source>
+        <translation>ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a byte that is not UTF%1</source>
+        <translation>ein Byte, das kein UTF%1 ist</translation>
+    </message>
+    <message>
+        <source>the bytes of this text are not UTF%1</source>
+        <translation>die Bytes dieses Textes sind kein UTF%1</translation>
+    </message>
+    <message>
+        <source>a text is longer than %1 MiB</source>
+        <translation>ein Text ist länger als %1 MiB</translation>
+    </message>
+    <message>
+        <source>the text is larger than %1 MiB</source>
+        <translation>der Text ist größer als %1 MiB</translation>
+    </message>
+    <message>
+        <source>a number is over the range of a double</source>
+        <translation>eine Zahl ist größer, als sich rechnen lässt</translation>
+    </message>
+    <message>
+        <source>lists and objects are nested more than %1 deep</source>
+        <translation>Listen und Objekte stehen mehr als %1-fach ineinander</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; leads out of the folder that it may be in</source>
+        <translation>„%1“ führt aus dem Ordner heraus, in dem es stehen darf</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>das ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>following its links</source>
+        <translation>beim Folgen der Verknüpfungen</translation>
+    </message>
+    <message>
+        <source>looking for the file</source>
+        <translation>beim Suchen der Datei</translation>
+    </message>
+    <message>
+        <source>the file is protected</source>
+        <translation>die Datei ist geschützt</translation>
+    </message>
+    <message>
+        <source>making a temporary file in &apos;%1&apos;</source>
+        <translation>beim Anlegen einer vorläufigen Datei in „%1“</translation>
+    </message>
+    <message>
+        <source>keeping its permissions</source>
+        <translation>beim Bewahren der Rechte</translation>
+    </message>
+    <message>
+        <source>writing</source>
+        <translation>beim Schreiben</translation>
+    </message>
+    <message>
+        <source>flushing to the disk</source>
+        <translation>beim Sichern auf die Platte</translation>
+    </message>
+    <message>
+        <source>replacing the file</source>
+        <translation>beim Ersetzen der Datei</translation>
+    </message>
+    <message>
+        <source>flushing the folder to the disk</source>
+        <translation>beim Sichern des Ordners auf die Platte</translation>
+    </message>
+    <message>
+        <source>no memory left</source>
+        <translation>es ist kein Arbeitsspeicher mehr frei</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>diese Datei oder diesen Ordner gibt es nicht</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>auf dem Datenträger ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>der zugeteilte Platz ist verbraucht</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>der Datenträger lässt sich nur lesen</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>der Dateiname ist zu lang</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>die Datei ist zu groß</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>das ist kein Ordner</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>ungültige Angabe</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>der Datenträger meldet einen Fehler</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>die Verknüpfungen führen im Kreis</translation>
+    </message>
+    <message>
+        <source>The file is not JSON: %1.</source>
+        <translation>Die Datei ist kein JSON: %1.</translation>
+    </message>
+    <message>
+        <source>expected %1 (%2); found %3</source>
+        <translation>erwartet: %1 (%2); gefunden: %3</translation>
+    </message>
+    <message>
+        <source>expected %1; found %2</source>
+        <translation>erwartet: %1; gefunden: %2</translation>
+    </message>
+    <message>
+        <source>expected %1, found %2</source>
+        <translation>erwartet: %1; gefunden: %2</translation>
+    </message>
+    <message>
+        <source>cannot read &apos;%1&apos;: %2</source>
+        <translation>„%1“ lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>cannot write &apos;%1&apos;: %2</source>
+        <translation>„%1“ lässt sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>the texture &apos;%1&apos; is shown as its tint: %2</source>
+        <translation>Die Textur „%1“ wird als ihr Farbton gezeigt: %2</translation>
+    </message>
+    <message>
+        <source>the texture &apos;%1&apos;: %2</source>
+        <translation>Die Textur „%1“: %2</translation>
+    </message>
+    <message>
+        <source>expected a whole PNG picture: what is there is broken, cut off or something else</source>
+        <translation>Erwartet wird ein ganzes PNG-Bild: Was da ist, ist kaputt, abgeschnitten oder etwas anderes.</translation>
+    </message>
+    <message>
+        <source>expected a picture of at most %1 pixels a side and %2 MiB, found %3 by %4</source>
+        <translation>Erwartet wird ein Bild mit höchstens %1 Pixeln je Seite und %2 MiB; dieses hat %3 mal %4.</translation>
+    </message>
+    <message>
+        <source>the textures of the rig have more than %1 million pixels in all</source>
+        <translation>Die Texturen haben zusammen mehr als %1 Millionen Pixel.</translation>
+    </message>
+    <message>
+        <source>expected the name of a file beside the rig</source>
+        <translation>Erwartet wird der Name einer Datei daneben.</translation>
+    </message>
+    <message>
+        <source>expected a file that ends in one of .oanim, .oshape, .json, .lottie, .tgs</source>
+        <translation>Erwartet wird eine Datei mit einer der Endungen .oanim, .oshape, .json, .lottie, .tgs.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Outlines under one fill cross, and what they leave unpainted changes as they move; where they cross they may be painted whole.</source>
+        <translation>Umrisse unter einer Füllung überkreuzen sich, und was sie frei lassen, ändert sich mit der Bewegung; wo sie sich kreuzen, sind sie vielleicht ganz gefüllt.</translation>
+    </message>
+    <message>
+        <source>Keep the outlines from crossing, or unite them in the drawing program.</source>
+        <translation>Die Umrisse nicht überkreuzen lassen oder im Zeichenprogramm vereinigen.</translation>
+    </message>
+    <message>
+        <source>Outlines under one see-through fill overlap as they move; it is darker where they do.</source>
+        <translation>Umrisse unter einer durchscheinenden Füllung überlappen sich in der Bewegung; dort ist sie dunkler.</translation>
+    </message>
+    <message>
+        <source>Unite the outlines in the drawing program.</source>
+        <translation>Die Umrisse im Zeichenprogramm vereinigen.</translation>
+    </message>
+    <message>
+        <source>The compositions have more than %1,%2 layers, or stand more than %3 deep in each other.</source>
+        <translation>Die Kompositionen haben mehr als %1.%2 Ebenen oder stehen mehr als %3-fach ineinander.</translation>
+    </message>
+    <message>
+        <source>Use fewer copies of compositions in compositions.</source>
+        <translation>Weniger Kopien von Kompositionen in Kompositionen verwenden.</translation>
+    </message>
+    <message>
+        <source>A path has more than %1 trims and modifiers; the further ones are left out.</source>
+        <translation>Ein Pfad hat mehr als %1 Beschneidungen und Verformungen; die weiteren werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Convert the shape to a Bézier path and delete the modifiers.</source>
+        <translation>Die Form in einen Bézier-Pfad umwandeln und die Verformungen löschen.</translation>
     </message>
 </context>
 <context>
