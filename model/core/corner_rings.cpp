@@ -37,7 +37,7 @@ CornerRings::Index CornerRings::addContour(std::span<const Vec2> points, std::ui
 CornerRings::Index CornerRings::insertAfter(Index last, Vec2 at, std::uint32_t point)
 {
     const auto index = static_cast<Index>(m_corners.size());
-    Corner corner{at, point, index, index, 0, kNone, kNone, false};
+    Corner corner{at, point, index, index, 0, kNone, kNone, false, false};
     if (last != kNone) {
         corner.before = last;
         corner.after = m_corners[last].after;
@@ -50,7 +50,8 @@ CornerRings::Index CornerRings::insertAfter(Index last, Vec2 at, std::uint32_t p
 
 void CornerRings::remove(Index i)
 {
-    const Corner &corner = m_corners[i];
+    Corner &corner = m_corners[i];
+    corner.isGone = true;
     m_corners[corner.after].before = corner.before;
     m_corners[corner.before].after = corner.after;
     if (corner.lower != kNone)
@@ -83,8 +84,8 @@ CornerRings::Index CornerRings::split(Index a, Index b)
     const Index otherB = otherA + 1;
     const Index afterA = after(a);
     const Index beforeB = before(b);
-    m_corners.push_back({m_corners[a].at, m_corners[a].point, otherB, afterA, 0, kNone, kNone, false});
-    m_corners.push_back({m_corners[b].at, m_corners[b].point, beforeB, otherA, 0, kNone, kNone, false});
+    m_corners.push_back({m_corners[a].at, m_corners[a].point, otherB, afterA, 0, kNone, kNone, false, false});
+    m_corners.push_back({m_corners[b].at, m_corners[b].point, beforeB, otherA, 0, kNone, kNone, false, false});
     m_corners[a].after = b;
     m_corners[b].before = a;
     m_corners[afterA].before = otherA;

@@ -20,6 +20,7 @@ struct Corner {
     std::uint32_t lower = 0;  ///< along that curve, or kNone
     std::uint32_t higher = 0; ///< the same
     bool isLone = false;      ///< a hole of one place: kept where equal neighbours are dropped
+    bool isGone = false;      ///< out of its ring: it leads into that, and nothing leads back
 };
 
 /**
@@ -41,7 +42,7 @@ public:
     /** A ring of `points`, the first being input `firstPoint`, in the winding wanted; its last corner, or kNone. */
     Index addContour(std::span<const Vec2> points, std::uint32_t firstPoint, bool isOuter);
     void remove(Index i);
-    /** Drops corners that turn nowhere, from `start` to `end`; one that is left. */
+    /** Drops corners that turn nowhere, from `start` to `end`, neither of which is gone; one that is left. */
     Index tidy(Index start, Index end);
     Index tidy(Index ring) { return tidy(ring, ring); }
     /**

@@ -5,6 +5,7 @@
 
 #include <QtTest>
 
+#include <array>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -185,6 +186,34 @@ private slots:
                 std::reverse(hole.begin(), hole.end());
             shape.addHole(hole);
             QCOMPARE(coveredBy(shape, trianglesOf(shape)), 15.5);
+        }
+    }
+
+    /** A bridge's own corner may turn nowhere, as far as doubles can tell, and be dropped. */
+    void bridgesThatAreDroppedEnd()
+    {
+        Shape shape({{0.1, 0.1}, {1, 1}, {0, 0}});
+        shape.addHole({{1, 0}, {4294967295, 0.2}, {0.1, 0.2}});
+        shape.addHole({{0, 0}, {4.294967295e15, 9007099254740993}, {0.1, 0.2}});
+        shape.addHole({{0, 1}, {4.294967295e15, 9007099254740993}, {0.1, 0.2}});
+        QVERIFY(areInRange(shape, trianglesOf(shape)));
+    }
+
+    void coarseNumbersEnd()
+    {
+        constexpr std::array numbers{0.0, 0.1, 0.2, 1.0, -1.0, 4294967295.0, 4.294967295e15, 9007099254740993.0, 1e30};
+        std::mt19937 random(7);
+        const auto polygon = [&] {
+            Polygon points;
+            for (std::size_t i = 3 + random() % 4; i > 0; --i)
+                points.push_back({numbers[random() % numbers.size()], numbers[random() % numbers.size()]});
+            return points;
+        };
+        for (int round = 0; round < 20'000; ++round) {
+            Shape shape(polygon());
+            for (std::size_t holes = random() % 5; holes > 0; --holes)
+                shape.addHole(polygon());
+            QVERIFY(areInRange(shape, trianglesOf(shape)));
         }
     }
 
