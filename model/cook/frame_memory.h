@@ -19,7 +19,7 @@ public:
     template<class Work>
     const Value &at(double frame, std::size_t size, Work &&work)
     {
-        constexpr std::size_t kMostNumbers = 1'000'000;
+        constexpr std::size_t kMostNumbers = 200'000;
         const auto found = m_values.find(frame);
         if (found != m_values.end())
             return found->second;

@@ -208,7 +208,7 @@ private:
 /** A sample function that remembers what stretches are tried at again and again: sixteenths of frames. */
 SampleFunction remembering(const SampleFunction &sample, std::size_t numbers)
 {
-    constexpr std::size_t kMostNumbers = 1'000'000;
+    constexpr std::size_t kMostNumbers = 200'000;
     return [&sample, numbers,
             memory = std::unordered_map<double, std::vector<double>>()](double frame, std::span<double> run) mutable {
         if (frame * 16 != std::floor(frame * 16)) {
