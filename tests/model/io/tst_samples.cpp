@@ -32,7 +32,8 @@ private slots:
         for (const Issue &issue : file.issues)
             QVERIFY2(issue.code == "fill-spills" && issue.layer == "scarf end", issue.what.c_str());
         QVERIFY(file.cooked->clips.size() >= 2);
-        QVERIFY(file.counts.writtenKeys * 3 <= file.counts.perFrameKeys);
+        // Trims and dashes, which slide, need most; a third is what files of all kinds take together.
+        QVERIFY(file.counts.writtenKeys * 5 <= file.counts.perFrameKeys * 2);
     }
 };
 
