@@ -60,11 +60,14 @@ void CornerRings::remove(Index i)
         m_corners[corner.higher].lower = corner.lower;
 }
 
-CornerRings::Index CornerRings::tidy(Index start, Index end)
+CornerRings::Index CornerRings::tidy(Index start, Index end, std::uint64_t &stepsLeft)
 {
     Index at = start;
     bool isDropped = false;
     do {
+        if (stepsLeft == 0)
+            return at;
+        --stepsLeft;
         isDropped = !m_corners[at].isLone && (isSamePlace(at, after(at)) || turnAt(at) == 0);
         if (isDropped) {
             remove(at);

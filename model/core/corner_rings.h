@@ -42,9 +42,11 @@ public:
     /** A ring of `points`, the first being input `firstPoint`, in the winding wanted; its last corner, or kNone. */
     Index addContour(std::span<const Vec2> points, std::uint32_t firstPoint, bool isOuter);
     void remove(Index i);
-    /** Drops corners that turn nowhere, from `start` to `end`, neither of which is gone; one that is left. */
-    Index tidy(Index start, Index end);
-    Index tidy(Index ring) { return tidy(ring, ring); }
+    /**
+     * Drops corners that turn nowhere, from `start` to `end`, neither of which is gone; one that is left. Ends early where
+     * no steps are left.
+     */
+    Index tidy(Index start, Index end, std::uint64_t &stepsLeft);
     /**
      * Joins two corners by a bridge there and back: of one ring makes two, of two rings one. The corner at b's
      * place in the other ring.

@@ -9,10 +9,10 @@ namespace clipwright {
 
 namespace {
 
-// Steps of one call for hanging holes and for cutting: about a second each at most. A round outline of 100,000 points takes a
-// hundredth of it; a spiral of 100,000 would take more.
-constexpr std::uint64_t kMostBridgeSteps = 1U << 28;
-constexpr std::uint64_t kMostClipSteps = 1U << 26;
+// Steps of one call for hanging holes and for cutting: some tenths of a second each at most. A round outline of 100,000 points takes a
+// tenth of it; a spiral of 100,000 would take more.
+constexpr std::uint64_t kMostBridgeSteps = 1U << 25;
+constexpr std::uint64_t kMostClipSteps = 1U << 24;
 constexpr double kFarthest = 1e100;
 // With fewer corners looking at all of them is faster than sorting them.
 constexpr std::size_t kIndexedFrom = 81;
@@ -89,9 +89,9 @@ void Triangulator::clipRing(Index ring)
         indexRing(ring);
     ring = clipEars(ring);
     if (ring != CornerRings::kNone)
-        ring = clipEars(m_rings.tidy(ring));
+        ring = clipEars(m_rings.tidy(ring, ring, m_stepsLeft));
     if (ring != CornerRings::kNone)
-        ring = clipEars(uncross(m_rings.tidy(ring)));
+        ring = clipEars(uncross(m_rings.tidy(ring, ring, m_stepsLeft)));
     if (ring != CornerRings::kNone)
         splitRing(ring);
 }
@@ -208,7 +208,7 @@ Triangulator::Index Triangulator::uncross(Index ring)
         }
         p = m_rings.after(p);
     } while (p != start);
-    return m_rings.tidy(p);
+    return m_rings.tidy(p, p, m_stepsLeft);
 }
 
 /** Cuts along the first diagonal there is; a ring without one is left as it is. */
@@ -222,8 +222,8 @@ void Triangulator::splitRing(Index ring)
             if (m_rings[a].point == m_rings[b].point || !isDiagonal(a, b))
                 continue;
             Index other = m_rings.split(a, b);
-            a = m_rings.tidy(a, m_rings.after(a));
-            other = m_rings.tidy(other, m_rings.after(other));
+            a = m_rings.tidy(a, m_rings.after(a), m_stepsLeft);
+            other = m_rings.tidy(other, m_rings.after(other), m_stepsLeft);
             m_todo.push_back(other);
             m_todo.push_back(a);
             return;

@@ -38,9 +38,9 @@ Triangulator::Index Triangulator::joinHoles(Index outer, std::span<const Vec2> p
         if (bridge == CornerRings::kNone)
             continue;
         const Index back = m_rings.split(bridge, hole);
-        const Index left = m_rings.tidy(back, m_rings.after(back));
+        const Index left = m_rings.tidy(back, m_rings.after(back), m_stepsLeft);
         // Far out, where numbers are coarse, the way back may have taken the bridge itself.
-        outer = m_rings[bridge].isGone ? left : m_rings.tidy(bridge, m_rings.after(bridge));
+        outer = m_rings[bridge].isGone ? left : m_rings.tidy(bridge, m_rings.after(bridge), m_stepsLeft);
     }
     return outer;
 }

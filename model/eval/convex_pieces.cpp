@@ -13,6 +13,9 @@ namespace {
 // A vertex on a side of the mask is inside, whatever rounding makes of it: the game's own bound.
 constexpr double kOnSide = -1e-9;
 
+/** Pieces times sides of the mask, of one stroke. */
+constexpr std::size_t kMostCuts = std::size_t{1} << 24;
+
 } // namespace
 
 void ConvexPieces::begin(std::span<const Vec2> mask, RigMesh &mesh)
@@ -20,10 +23,14 @@ void ConvexPieces::begin(std::span<const Vec2> mask, RigMesh &mesh)
     m_mask = mask.size() < 3 ? std::span<const Vec2>() : mask;
     m_isMaskReversed = signedArea(m_mask) < 0;
     m_mesh = &mesh;
+    m_cutsLeft = kMostCuts;
 }
 
 void ConvexPieces::add(std::span<const PieceVertex> piece)
 {
+    if (m_mesh->isFull() || m_cutsLeft < m_mask.size())
+        return;
+    m_cutsLeft -= m_mask.size();
     m_piece.assign(piece.begin(), piece.end());
     for (std::size_t i = 0; i < m_mask.size() && m_piece.size() >= 3; ++i) {
         const Vec2 a = m_mask[i];

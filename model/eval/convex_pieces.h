@@ -5,6 +5,7 @@
 #include "model/eval/region_list.h"
 #include "model/eval/rig_mesh.h"
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -15,7 +16,10 @@ struct PieceVertex {
     glm::vec4 colour{0, 0, 0, 0};
 };
 
-/** Convex pieces of one region, each cut to the region's convex mask and added as a fan of triangles. */
+/**
+ * Convex pieces of one region, each cut to the region's convex mask and added as a fan of triangles. Past a cap of work, and
+ * where the mesh is full, pieces are left out.
+ */
 class ConvexPieces {
 public:
     /** `mask` may wind either way; fewer than 3 points cut nothing. It must stay until the last `add`. */
@@ -28,6 +32,7 @@ private:
     std::span<const Vec2> m_mask;
     bool m_isMaskReversed = false;
     RigMesh *m_mesh = nullptr;
+    std::size_t m_cutsLeft = 0;
     std::vector<PieceVertex> m_piece;
     std::vector<PieceVertex> m_rest;
 };

@@ -5,6 +5,7 @@
 #include <glm/vec2.hpp>
 #include <glm/vec4.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -26,6 +27,10 @@ struct RigMesh {
     std::vector<glm::vec2> uvs;       ///< v downwards; 0 where there is no texture
     std::vector<std::uint32_t> indices;
     std::vector<MeshRun> runs; ///< none is empty
+
+    /** No rig for a game comes near; a hostile one gets no more, about. What is then left is not cut. */
+    static constexpr std::size_t kMostVertices = std::size_t{1} << 21;
+    bool isFull() const { return positions.size() >= kMostVertices; }
 
     void clear()
     {

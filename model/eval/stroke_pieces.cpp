@@ -53,7 +53,7 @@ void StrokePieces::add(const RegionList &list, const ComposedRegion &region, dou
         return;
     m_pieces.begin(list.mask(region), mesh);
     addBody();
-    if (feather > 0)
+    if (feather > 0 && !mesh.isFull())
         addRim(feather);
 }
 

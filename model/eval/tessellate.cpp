@@ -75,6 +75,8 @@ void Tessellator::tessellate(const RegionList &list, std::optional<double> feath
     mesh.clear();
     const double width = std::max(feather ? *feather : automaticFeather(list), 0.0);
     for (const ComposedRegion &region : list.regions) {
+        if (mesh.isFull())
+            return;
         const auto firstVertex = static_cast<std::uint32_t>(mesh.positions.size());
         const auto firstIndex = static_cast<std::uint32_t>(mesh.indices.size());
         const double capped = cappedFeather(list, region, width);
@@ -125,7 +127,7 @@ void Tessellator::addFlat(const RegionList &list, const ComposedRegion &region, 
 void Tessellator::addGradient(std::span<const Vec2> points, const VertexPaint &paint,
                               std::span<const std::uint32_t> triangles, RigMesh &mesh)
 {
-    for (std::size_t i = 0; i < triangles.size(); i += 3)
+    for (std::size_t i = 0; i < triangles.size() && !mesh.isFull(); i += 3)
         split(points[triangles[i]], points[triangles[i + 1]], points[triangles[i + 2]], kSplitDepth, paint, mesh);
 }
 
