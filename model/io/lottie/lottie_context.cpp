@@ -35,11 +35,19 @@ bool isOlderThan(std::string_view version, const std::array<int, 3> &limit)
 LottieContext::LottieContext(const JsonDocument &json, const std::string &file, const LottieCaps &fileCaps)
     : caps(fileCaps),
       report(file),
-      slots(json.root()["slots"]),
       mayHaveByteColours(false)
 {
     const JsonValue version = json.root()["v"]; // a file without one is new
+    const JsonValue slots = json.root()["slots"];
+    for (JsonValue slot = slots.isObject() ? slots.first() : JsonValue(); slot.isValid(); slot = slot.next())
+        m_slots.insert_or_assign(slot.name(), slot);
     mayHaveByteColours = version.isString() && isOlderThan(version.string(), kFirstWithFractions);
+}
+
+JsonValue LottieContext::slotNamed(const std::string &name) const
+{
+    const auto found = m_slots.find(name);
+    return found == m_slots.end() ? JsonValue() : found->second;
 }
 
 void LottieContext::refuse(std::string code, std::string what, const LottiePlace &place)

@@ -19,7 +19,6 @@ struct LottieContext {
 
     LottieCaps caps;
     LottieReport report;
-    JsonValue slots;         ///< values that properties name by `sid`; may be invalid
     bool mayHaveByteColours; ///< the file is of a version that wrote colours from 0 to 255
     std::uint32_t lastNode = 0;
     std::size_t itemCount = 0;
@@ -27,12 +26,17 @@ struct LottieContext {
     std::unordered_map<std::string, CompositionId> compositionsById;
     std::unordered_map<std::string, std::size_t> assetsById; ///< images: index in Rig::assets
 
+    /** The value that properties name so by `sid`; invalid where the file has none. */
+    JsonValue slotNamed(const std::string &name) const;
     NodeId newNode() { return NodeId{++lastNode}; }
     /** Ends the reading: a cap is passed. */
     void refuse(std::string code, std::string what, const LottiePlace &place);
     /** Counts one more shape item, dash or mask; false, and refused, past the cap. */
     bool countItem(const LottiePlace &place);
     bool isRefused() const { return report.isRefused(); }
+
+private:
+    std::unordered_map<std::string, JsonValue> m_slots;
 };
 
 /** Lottie's flags are booleans or 0 and 1. */

@@ -82,6 +82,8 @@ inline constexpr LottieGap kMaskExpanded{"mask-expanded", "The layer's mask is e
                                          "Set the mask expansion to 0 and move the mask's points."};
 inline constexpr LottieGap kItemUnknown{"item-unknown", "A shape item of the unknown kind '{}' is left out.",
                                         "Delete the item, or replace it by paths, fills and strokes."};
+inline constexpr LottieGap kStarPoints{"star-points", "A star has more than 1,000 points; it is shown with 1,000.",
+                                       "Give the star fewer points."};
 inline constexpr LottieGap kTrimSequential{"trim-sequential",
                                            "Trim paths cuts all paths as one line; each is cut alone.",
                                            "Set Trim Multiple Shapes to Simultaneously."};

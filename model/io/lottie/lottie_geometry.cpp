@@ -53,6 +53,8 @@ void readStar(LottieItemReading &item)
     item.properties.setStill(item.node, StarProperty::Type, item.json["sy"].number() == star ? 0 : 1, item.json["sy"]);
     item.readAll(members);
     readDirection(item, StarProperty::Direction);
+    if (item.properties.largestOf(item.node, StarProperty::Points) > item.context.caps.starPoints)
+        item.context.report.gap(gaps::kStarPoints, item.place("pt"));
 }
 
 } // namespace clipwright

@@ -10,6 +10,7 @@
 #include "model/io/lottie/lottie_paths.h"
 #include "model/rig/rig_properties.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace clipwright {
@@ -128,6 +129,20 @@ void LottieProperties::setStill(Node &node, std::uint8_t property, double value,
     add(node, std::move(track));
 }
 
+double LottieProperties::largestOf(const Node &node, std::uint8_t property) const
+{
+    double largest = 0;
+    for (const PropertySlot &slot : node.properties) {
+        const Track *track = slot.property == property ? m_timeline.find(slot.track) : nullptr;
+        if (track == nullptr || track->base.empty())
+            continue;
+        largest = track->keys.isEmpty() ? track->base.front() : 0;
+        for (std::size_t i = 0; i < track->keys.size(); ++i)
+            largest = std::max(largest, track->keys.value(i).front());
+    }
+    return largest;
+}
+
 Track LottieProperties::trackOf(const Node &node, const PropertyRow &row, int component) const
 {
     Track track;
@@ -202,7 +217,7 @@ JsonValue LottieProperties::slotted(JsonValue value) const
     const JsonValue name = value["sid"];
     if (!name.isString())
         return value;
-    const JsonValue slot = m_context.slots[name.string()]["p"];
+    const JsonValue slot = m_context.slotNamed(name.string())["p"];
     return slot.isObject() ? slot : value;
 }
 

@@ -48,6 +48,8 @@ public:
     void readAll(Node &node, JsonValue object, std::string_view pointer, std::span<const LottieMember> members);
     /** A value that never moves: a count, or the index of a choice. */
     void setStill(Node &node, std::uint8_t property, double value, JsonValue source);
+    /** The largest number that a property, read before, stands at or has a key at; 0 where it was not. */
+    double largestOf(const Node &node, std::uint8_t property) const;
 
 private:
     Track trackOf(const Node &node, const PropertyRow &row, int component) const;
