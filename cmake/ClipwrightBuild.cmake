@@ -47,6 +47,12 @@ if(CLIPWRIGHT_SANITIZE)
     add_link_options(-fsanitize=address,undefined)
 endif()
 
+option(CLIPWRIGHT_SANITIZE_THREADS "Thread sanitizer; not together with the others" OFF)
+if(CLIPWRIGHT_SANITIZE_THREADS)
+    add_compile_options(-fsanitize=thread -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=thread)
+endif()
+
 option(CLIPWRIGHT_FUZZ "The fuzzers (clang only): what they run is instrumented for coverage" OFF)
 if(CLIPWRIGHT_FUZZ)
     add_compile_options(-fsanitize=fuzzer-no-link)

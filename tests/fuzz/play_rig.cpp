@@ -7,6 +7,7 @@
 #include "model/raster/game_look.h"
 #include "model/raster/raster.h"
 
+#include <algorithm>
 #include <array>
 
 namespace clipwright::fuzz {
@@ -62,7 +63,7 @@ void require(bool holds, const std::string &sentence)
         throw BrokenPromise(sentence);
 }
 
-void playRig(const CookedRig &rig, const TextureSet *textures)
+void playRig(const CookedRig &rig, const TextureSet *textures, std::size_t moments)
 {
     const auto built = RigRuntime::build(rig);
     require(built.has_value(), built ? std::string() : "what was read cannot be played: " + built.error().what);
@@ -78,8 +79,8 @@ void playRig(const CookedRig &rig, const TextureSet *textures)
     RegionList regions;
     reserveRegions(runtime, regions);
     Painters painters(textures == nullptr ? std::vector<const Texture *>() : textures->inOrderOf(runtime.textures()));
-    for (const RigPose &pose : poses) {
-        composeRegions(runtime, pose, regions);
+    for (std::size_t i = 0; i < std::min(moments, poses.size()); ++i) {
+        composeRegions(runtime, poses[i], regions);
         painters.paint(regions);
     }
     playClips(*built);

@@ -19,7 +19,10 @@ public:
 /** Throws BrokenPromise with the sentence where `holds` is false. */
 void require(bool holds, const std::string &sentence);
 
-/** Builds a rig, samples, blends, composes, cuts into triangles and paints it, both ways; all of that must be possible. */
-void playRig(const CookedRig &rig, const TextureSet *textures);
+/**
+ * Builds a rig, samples, blends, composes, cuts into triangles and paints it, both ways; all of that must be possible.
+ * `moments`: so many of them are painted, three at most.
+ */
+void playRig(const CookedRig &rig, const TextureSet *textures, std::size_t moments = 3);
 
 } // namespace clipwright::fuzz

@@ -48,11 +48,22 @@ std::size_t takeNumber(std::string_view &text, std::string_view where, int base 
     return number;
 }
 
+/** 0 to 999, the same for the same number (Knuth's multiplicative hash). */
+std::size_t jumping(std::size_t number)
+{
+    return (number * 2654435761u >> 7) % 1000;
+}
+
 std::string numbered(std::string_view text, std::size_t number)
 {
     std::string filled;
+    std::size_t jumps = 0;
     for (const char c : text) {
-        if (c == '%')
+        if (c == '$')
+            filled += '\n';
+        else if (c == '&')
+            filled += std::to_string(jumping(16 * number + ++jumps));
+        else if (c == '%')
             filled += std::to_string(number);
         else if (c == '^')
             filled += std::to_string(number + 1);
