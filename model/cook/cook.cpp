@@ -219,7 +219,9 @@ CookOutput cookAny(const Rig &rig, const CookSettings &settings, const CancelChe
     CookOutput output;
     CookTally tally;
     tally.issues = rig.gaps;
-    tally.budget = CookBudget(settings.limits);
+    CookLimits limits = settings.limits;
+    limits.samples += limits.samplesAByte * (rig.text ? rig.text->size() : 0);
+    tally.budget = CookBudget(limits);
     tally.budget.setCancelCheck(isCancelled);
     if (!tellOfHeader(rig, tally.issues)) {
         output.issues = std::move(tally.issues);

@@ -12,6 +12,8 @@ namespace clipwright {
 namespace {
 
 constexpr int kDeepest = 100; // groups in groups; artists use a handful
+/** What painting a path costs at least, in numbers computed. */
+constexpr std::size_t kAPaintedPath = 8 * CookBudget::kLookUp;
 
 class Walk {
 public:
@@ -49,7 +51,7 @@ private:
             } else if (PathSource::isPath(item)) {
                 paths.push_back(std::make_shared<PathSource>(m_scope, item, chain));
             } else if (StyleSource::isStyle(item) && !paths.empty()) {
-                m_scope.budget.spendSamples(paths.size());
+                m_scope.budget.spendSamples(paths.size() * kAPaintedPath);
                 if (m_scope.budget.hasTooManyKeys())
                     return;
                 m_found.push_back(

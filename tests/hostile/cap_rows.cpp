@@ -3,12 +3,14 @@
 #include "hostile/cap_rows.h"
 
 #include "hostile/named_cases.h"
-#include "model/cook/cook.h"
 #include "model/io/archive/gzip.h"
 #include "model/io/archive/zip_archive.h"
 #include "model/io/json/json_document.h"
 #include "model/io/lottie/lottie_reader.h"
 #include "model/io/zip_maker.h"
+
+#include <iterator>
+#include <vector>
 
 namespace clipwright::hostile {
 
@@ -51,19 +53,6 @@ std::string readLottieCapped(const Input &input, std::size_t cap)
     return reading.rig ? std::string() : reading.issues.front().code;
 }
 
-/** Reads and cooks with one limit of the cook set. */
-template<auto Limit>
-std::string cookLimited(const Input &input, std::size_t cap)
-{
-    CookSettings settings;
-    settings.limits.*Limit = cap;
-    for (const Issue &issue : cook(*readLottie(input, "a.json").rig, settings).issues) {
-        if (issue.severity == Severity::Error)
-            return issue.code;
-    }
-    return {};
-}
-
 template<auto Cap>
 std::string unzipCapped(const Input &input, std::size_t cap)
 {
@@ -85,7 +74,6 @@ std::string inflateCapped(const Input &input, std::size_t cap)
 
 using Lottie = LottieCaps;
 using Archive = ArchiveCaps;
-using Limits = CookLimits;
 
 constexpr CapRow kRows[] = {
     {"json depth", 256, "json-too-deep", [](std::size_t n) { return shared(many(n, "[") + many(n, "]")); },
@@ -188,20 +176,18 @@ constexpr CapRow kRows[] = {
              + R"({"ty":3,"nm":"n)" + std::to_string(n) + R"("}])");
      },
      readLottieCapped<&Lottie::linkChain>},
-    {"cooked vertices", 50, "vertices-too-many",
-     [](std::size_t n) {
-         return shapes(R"({"ty":"sh","ks":{"k":{"c":true,"v":[)" + many(n - 1, "[%,0],") + R"([0,9]],"i":[)"
-                       + many(n - 1, "[0,0],") + R"([0,0]],"o":[)" + many(n - 1, "[0,0],")
-                       + R"([0,0]]}}},{"ty":"fl","c":{"k":[1,0,0,1]}})");
-     },
-     cookLimited<&Limits::vertices>},
 };
 
 } // namespace
 
 std::span<const CapRow> capRows()
 {
-    return kRows;
+    static const std::vector<CapRow> rows = [] {
+        std::vector<CapRow> all(std::begin(kRows), std::end(kRows));
+        all.insert(all.end(), cookedCapRows().begin(), cookedCapRows().end());
+        return all;
+    }();
+    return rows;
 }
 
 } // namespace clipwright::hostile

@@ -24,6 +24,9 @@ struct CapRow {
     const char *codeFarOver = nullptr; ///< told of a thousand times the cap, where that is another one
 };
 
+/** Of reading and of cooking. */
 std::span<const CapRow> capRows();
+/** Those of cooking and of pictures. */
+std::span<const CapRow> cookedCapRows();
 
 } // namespace clipwright::hostile
