@@ -8,6 +8,7 @@
 #include "model/io/json/json_string.h"
 #include "model/io/json/utf8.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace clipwright {
@@ -15,6 +16,7 @@ namespace clipwright {
 namespace {
 
 constexpr std::size_t kTypicalBytesPerToken = 6; // measured over exported animations
+constexpr double kRoomToSpare = 1.05; // over what is expected, so that a little more at the end moves nothing
 /** Fewer digits than this without an exponent are never over the range of a double. */
 constexpr std::size_t kAlwaysInRange = 300;
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
@@ -252,8 +254,20 @@ void JsonParser::close()
 
 void JsonParser::add(JsonType type, std::uint32_t begin, std::uint32_t nameBegin)
 {
-    const auto after = static_cast<std::uint32_t>(m_document.m_tokens.size() + 1);
-    m_document.m_tokens.push_back({begin, m_at, m_parent, after, nameBegin, type, nameBegin == 0 ? 0 : m_nameKey});
+    auto &tokens = m_document.m_tokens;
+    if (tokens.size() == tokens.capacity())
+        makeRoom();
+    const auto after = static_cast<std::uint32_t>(tokens.size() + 1);
+    tokens.push_back({begin, m_at, m_parent, after, nameBegin, type, nameBegin == 0 ? 0 : m_nameKey});
+}
+
+/** For as many tokens as the rest of the text has if it goes on as it began: doubling would hold three times what is needed. */
+void JsonParser::makeRoom()
+{
+    auto &tokens = m_document.m_tokens;
+    const double share = static_cast<double>(m_text.size()) / static_cast<double>(std::max<std::uint32_t>(m_at, 1));
+    const auto expected = static_cast<std::size_t>(static_cast<double>(tokens.size()) * share * kRoomToSpare);
+    tokens.reserve(std::max(std::min(expected, m_text.size()), tokens.size() + tokens.size() / 4 + 1));
 }
 
 void JsonParser::skipSpace()

@@ -31,6 +31,7 @@ private:
     bool open(JsonType type, std::uint32_t nameBegin);
     void close();
     void add(JsonType type, std::uint32_t begin, std::uint32_t nameBegin);
+    void makeRoom();
     void skipSpace();
     void skipPlainText();
     bool fail(std::string code, std::string what);
