@@ -24,13 +24,4 @@ std::span<const FuzzTarget> fuzzTargets()
     return kTargets;
 }
 
-const FuzzTarget *fuzzTargetNamed(std::string_view name)
-{
-    for (const FuzzTarget &target : kTargets) {
-        if (target.name == name)
-            return &target;
-    }
-    return nullptr;
-}
-
 } // namespace clipwright::fuzz

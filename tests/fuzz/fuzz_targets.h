@@ -22,6 +22,13 @@ struct FuzzTarget {
 
 std::span<const FuzzTarget> fuzzTargets();
 /** Null: there is none of this name. */
-const FuzzTarget *fuzzTargetNamed(std::string_view name);
+inline const FuzzTarget *fuzzTargetNamed(std::string_view name)
+{
+    for (const FuzzTarget &target : fuzzTargets()) {
+        if (target.name == name)
+            return &target;
+    }
+    return nullptr;
+}
 
 } // namespace clipwright::fuzz
