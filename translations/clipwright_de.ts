@@ -786,6 +786,10 @@
         <translation>Die Bildrate „%1“ muss eine Zahl über %2 sein.</translation>
     </message>
     <message>
+        <source>The frame rate &apos;%1&apos; is above %2,%3,%4 frames a second.</source>
+        <translation>Die Bildrate „%1“ liegt über %2.%3.%4 Bildern in der Sekunde.</translation>
+    </message>
+    <message>
         <source>The out-point &apos;%1&apos; must be a number above the in-point &apos;%2&apos;.</source>
         <translation>Das Ende „%1“ muss eine Zahl über dem Anfang „%2“ sein.</translation>
     </message>

@@ -25,9 +25,11 @@ namespace {
 
 constexpr double kStandardTolerance = 0.0025; // of the larger side
 
+/** As the single precision that a game keeps. */
 bool isPositive(double number)
 {
-    return std::isfinite(number) && number > 0;
+    const auto single = static_cast<float>(number);
+    return std::isfinite(single) && single > 0;
 }
 
 /** What makes showing anything impossible. */

@@ -118,6 +118,7 @@ namespace clipwright::views {
     QT_TRANSLATE_NOOP("Issues", "The file has more than %1,%2 shape items, dashes and masks."),
     QT_TRANSLATE_NOOP("Issues", "A part of a dash pattern is no dash, gap or offset; it is left out."),
     QT_TRANSLATE_NOOP("Issues", "The frame rate '%1' must be a number above %2."),
+    QT_TRANSLATE_NOOP("Issues", "The frame rate '%1' is above %2,%3,%4 frames a second."),
     QT_TRANSLATE_NOOP("Issues", "The out-point '%1' must be a number above the in-point '%2'."),
     QT_TRANSLATE_NOOP("Issues", "The timeline is longer than %1,%2,%3 frames."),
     QT_TRANSLATE_NOOP("Issues", "The width '%1' and the height '%2' must be numbers above %3."),

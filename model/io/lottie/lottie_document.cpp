@@ -24,16 +24,27 @@ struct Header {
     double height = 0;
 };
 
+constexpr double kMostFramesASecond = 1e6;
+
+/** Also as the single precision that a game keeps. */
+bool isAboveNought(double number)
+{
+    return static_cast<float>(number) > 0;
+}
+
 /** All that is wrong with the header is said at once. */
 Header readHeader(LottieContext &context, JsonValue root)
 {
     Header header;
     header.rate.framesPerSecond = root["fr"].number();
-    if (!(header.rate.framesPerSecond > 0))
+    if (!isAboveNought(header.rate.framesPerSecond))
         context.report.refuse("frame-rate", "The frame rate 'fr' must be a number above 0.", {{}, 0, 0, "/fr"});
+    else if (header.rate.framesPerSecond > kMostFramesASecond)
+        context.report.refuse("frame-rate", "The frame rate 'fr' is above 1,000,000 frames a second.",
+                              {{}, 0, 0, "/fr"});
     header.start = root["ip"].number();
     header.length = root["op"].number(header.start) - header.start;
-    if (!(header.length > 0))
+    if (!isAboveNought(header.length))
         context.report.refuse("timeline-empty", "The out-point 'op' must be a number above the in-point 'ip'.",
                               {{}, 0, 0, "/op"});
     else if (header.length > context.caps.timelineFrames)

@@ -50,6 +50,8 @@ private slots:
         QTest::addColumn<QStringList>("codes");
         QTest::newRow("length") << 0.0 << 30.0 << 200.0 << QStringList{"timeline-empty"};
         QTest::newRow("rate") << 60.0 << 0.0 << 200.0 << QStringList{"frame-rate"};
+        QTest::newRow("rate that a game cannot keep") << 60.0 << 1e300 << 200.0 << QStringList{"frame-rate"};
+        QTest::newRow("length that a game cannot keep") << 1e-60 << 30.0 << 200.0 << QStringList{"timeline-empty"};
         QTest::newRow("size") << 60.0 << 30.0 << 0.0 << QStringList{"comp-size"};
         QTest::newRow("rate and size") << 60.0 << -1.0 << -5.0 << QStringList{"frame-rate", "comp-size"};
         QTest::newRow("no number") << std::numeric_limits<double>::quiet_NaN() << 30.0 << 200.0
