@@ -950,6 +950,14 @@
         <translation>Das ist „%1“; die Datei enthält außerdem: %2.</translation>
     </message>
     <message>
+        <source>The list in the file names animations that are not in it: %1.</source>
+        <translation>Die Liste in der Datei nennt Animationen, die nicht darin sind: %1.</translation>
+    </message>
+    <message>
+        <source>Export the file again with all its animations.</source>
+        <translation>Die Datei mit allen Animationen neu exportieren.</translation>
+    </message>
+    <message>
         <source>Open FILE#ID for one of them.</source>
         <translation>Eine davon mit der Auswahl in der Werkzeugleiste zeigen oder DATEI#ID öffnen.</translation>
     </message>

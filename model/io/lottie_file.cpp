@@ -94,6 +94,15 @@ LottieReading readPackage(const Bytes &bytes, const std::string &path, const std
         animations->shown = static_cast<std::size_t>(std::ranges::find(package->ids(), id) - package->ids().begin());
     }
     LottieReading reading = readWithPictures(std::move(*text), path, &*package);
+    // Of several that are read one after the other, with the first alone.
+    if (const std::string missing = package->missingWords(); !missing.empty() && id == package->ids().front()) {
+        Issue issue;
+        issue.code = "listed-animation-missing";
+        issue.where.file = path;
+        issue.what = "The list in the file names animations that are not in it: " + missing + ".";
+        issue.advice = "Export the file again with all its animations.";
+        reading.issues.push_back(std::move(issue));
+    }
     if (animation.empty() && package->ids().size() > 1) {
         Issue issue;
         issue.severity = Severity::Info;

@@ -37,7 +37,7 @@ Result<LottiePackage> LottiePackage::open(std::shared_ptr<const std::string> byt
     return package;
 }
 
-/** Only animations that are there count: a manifest may be older than its archive. */
+/** Only animations that are there count; the others are told. */
 void LottiePackage::readManifest()
 {
     const auto text = m_archive.read("manifest.json");
@@ -49,8 +49,12 @@ void LottiePackage::readManifest()
     std::unordered_set<std::string> listed;
     for (JsonValue item = json->root()["animations"].first(); item.isValid(); item = item.next()) {
         const std::string id = item["id"].string();
-        if (!entryOf(id).empty() && listed.insert(id).second)
+        if (id.empty() || !listed.insert(id).second)
+            continue;
+        if (!entryOf(id).empty())
             m_ids.push_back(id);
+        else if (m_missing.size() <= kMostWords)
+            m_missing.push_back(id);
     }
     m_activeId = json->root()["initial"]["animation"].string();
     if (m_activeId.empty())
@@ -85,11 +89,11 @@ Result<std::shared_ptr<const std::string>> LottiePackage::animation(const std::s
     return refuse("animation-missing", "there is no animation '" + id + "', only: " + words(), {m_file, 0, 0, {}});
 }
 
-std::string LottiePackage::words(const std::string &apart) const
+std::string LottiePackage::joined(const std::vector<std::string> &ids, const std::string &apart)
 {
     std::string text;
     std::size_t count = 0;
-    for (const std::string &id : m_ids) {
+    for (const std::string &id : ids) {
         if (id == apart)
             continue;
         if (++count > kMostWords)

@@ -25,10 +25,12 @@ public:
     const std::vector<std::string> &ids() const { return m_ids; }
     /** The one that plays without being asked for: the manifest's own choice, else the first. */
     const std::string &activeId() const { return m_activeId; }
+    /** What the manifest lists and the archive does not have, for a sentence; empty: nothing. */
+    std::string missingWords() const { return joined(m_missing, {}); }
     /** The JSON text of an animation. Refusals: `animation-missing`, which names those there are, and ZipArchive's. */
     Result<std::shared_ptr<const std::string>> animation(const std::string &id) const;
     /** The ids but `apart` for a sentence; of many the first. */
-    std::string words(const std::string &apart = {}) const;
+    std::string words(const std::string &apart = {}) const { return joined(m_ids, apart); }
     /** An image by the name that an asset gives it; null where it is not there or broken. */
     std::shared_ptr<const std::string> image(std::string_view name) const;
 
@@ -36,11 +38,13 @@ private:
     LottiePackage(ZipArchive archive, std::string file) : m_archive(std::move(archive)), m_file(std::move(file)) {}
     void readManifest();
     void listArchive();
+    static std::string joined(const std::vector<std::string> &ids, const std::string &apart);
     std::string entryOf(const std::string &id) const;
 
     ZipArchive m_archive;
     std::string m_file;
     std::vector<std::string> m_ids;
+    std::vector<std::string> m_missing;
     std::string m_activeId;
 };
 

@@ -161,6 +161,8 @@ namespace clipwright::views {
     QT_TRANSLATE_NOOP("Issues", "A gradient's list holds fewer stops than it says."),
     QT_TRANSLATE_NOOP("Issues", "A value is not made of numbers; its standard value is used."),
     QT_TRANSLATE_NOOP("Issues", "This is '%1'; the file also holds: %2."),
+    QT_TRANSLATE_NOOP("Issues", "The list in the file names animations that are not in it: %1."),
+    QT_TRANSLATE_NOOP("Issues", "Export the file again with all its animations."),
     QT_TRANSLATE_NOOP("Issues", "Open FILE#ID for one of them."),
     QT_TRANSLATE_NOOP("Issues", "expected a whole PNG picture: what is there is broken, cut off or something else"),
     QT_TRANSLATE_NOOP("Issues", "expected a picture of at most %1 pixels a side and %2 MiB, found %3 by %4"),

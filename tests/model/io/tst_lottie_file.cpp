@@ -142,7 +142,9 @@ void tst_LottieFile::manifestsMayListWhatIsNotThere()
     const LottieReading reading = readBytes(zip(
         {{"manifest.json", R"({"animations":[{"id":"gone"},{"id":"x"},{"id":"x"},7]})"}, {"a/x.json", named("x")}}));
     QCOMPARE(layerOf(reading), std::string("x"));
-    QCOMPARE(codesOf(reading.issues), std::string());
+    QCOMPARE(codesOf(reading.issues), std::string("listed-animation-missing"));
+    QVERIFY(reading.issues[0].severity == Severity::Warning);
+    QCOMPARE(reading.issues[0].what, std::string("The list in the file names animations that are not in it: gone."));
 }
 
 void tst_LottieFile::telegramStickersRead()
