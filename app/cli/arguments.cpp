@@ -20,6 +20,12 @@ const OptionRow *find(std::span<const OptionRow> options, std::string_view name)
     return row == options.end() ? nullptr : &*row;
 }
 
+/** What people write who expect -o: one dash and a word, where a file's name has a dot or stands in a folder. */
+bool looksLikeOption(std::string_view word)
+{
+    return word.size() > 1 && word.front() == '-' && word.find_first_of("./\\") == std::string_view::npos;
+}
+
 } // namespace
 
 Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span<const OptionRow> options,
@@ -30,6 +36,8 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words, std::span
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string &word = words[i];
         if (optionsEnded || !word.starts_with("--")) {
+            if (!optionsEnded && looksLikeOption(word))
+                return refuse("usage", "there is no option " + word + " here; a file of that name is ./" + word);
             arguments.m_files.push_back(word);
             continue;
         }

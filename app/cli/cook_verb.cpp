@@ -150,7 +150,7 @@ ExitStatus runCook(const Arguments &arguments, Reply &reply)
 
     if (arguments.files().back().empty())
         return reply.failUsage("OUT is empty");
-    if (const std::string &out = arguments.files().back(); isSpecialFile(out))
+    if (const std::string &out = arguments.files().back(); arguments.files().size() > 1 && isSpecialFile(out))
         return reply.fail(Error{
             "file-unwritable", {out, 0, 0, {}}, "expected a file or a folder to write to; --dry-run writes nothing"});
     OutputFiles outputs;

@@ -67,6 +67,8 @@ private slots:
         QTest::newRow("no file") << QStringList{"info"} << QByteArray("file name is missing");
         QTest::newRow("two files") << QStringList{"info", "a.oanim", "b.oanim"} << QByteArray("one file name too many");
         QTest::newRow("unknown option") << QStringList{"info", "--loud", "a.oanim"} << QByteArray("no option --loud");
+        QTest::newRow("option of one dash") << QStringList{"info", path("rig.oanim"), "-o"}
+                                            << QByteArray("no option -o here; a file of that name is ./-o");
         QTest::newRow("misspelt option") << QStringList{"render", "a.oanim", "b.png", "--szie", "5x5"}
                                          << QByteArray("did you mean '--size'?");
         QTest::newRow("help for an unknown verb")

@@ -207,6 +207,14 @@ private slots:
         QCOMPARE(names(), (QStringList{"hero.json", "pipe"}));
     }
 
+    void aSourceThatIsNoFileIsNamedAsWhatItIs()
+    {
+        QCOMPARE(::mkfifo(path("pipe.json").toUtf8().constData(), 0600), 0);
+        const CommandRun run = runCommand({"cook", path("pipe.json"), "--dry-run"});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.err.contains("it is not an ordinary file"), run.err.constData());
+    }
+
     void malformedClipsAreACallGoneWrong()
     {
         write("hero.json", kMoving);
