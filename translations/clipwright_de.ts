@@ -1969,6 +1969,10 @@
         <source>Clips</source>
         <translation>Clips</translation>
     </message>
+    <message>
+        <source>Nothing moves in this file: it has no clips.</source>
+        <translation>In dieser Datei bewegt sich nichts: Sie hat keine Clips.</translation>
+    </message>
 </context>
 <context>
     <name>clipwright::views::ProblemModel</name>

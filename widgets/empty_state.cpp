@@ -43,6 +43,7 @@ private:
 
 EmptyState::EmptyState(const QString &iconName, const QString &title, const QString &text, QWidget *parent)
     : QWidget(parent),
+      m_text(new QLabel(text, this)),
       m_buttons(new QHBoxLayout),
       m_links(new QVBoxLayout)
 {
@@ -60,14 +61,13 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
         head->setAlignment(Qt::AlignCenter);
         column->addWidget(head);
     }
-    auto *body = new QLabel(text, this);
-    body->setObjectName(QStringLiteral("dim"));
-    body->setWordWrap(true);
-    body->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-    body->setMaximumWidth(kTextWidth);
+    m_text->setObjectName(QStringLiteral("dim"));
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_text->setMaximumWidth(kTextWidth);
     auto *bodyRow = new QHBoxLayout;
     bodyRow->addStretch(1);
-    bodyRow->addWidget(body, 100);
+    bodyRow->addWidget(m_text, 100);
     bodyRow->addStretch(1);
     column->addLayout(bodyRow);
     m_buttons->setSpacing(8);
@@ -81,6 +81,11 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     column->addStretch(1);
     parent->installEventFilter(this);
     setGeometry(parent->rect());
+}
+
+void EmptyState::setText(const QString &text)
+{
+    m_text->setText(text);
 }
 
 QPushButton *EmptyState::addButton(const QString &text, const QString &iconName)

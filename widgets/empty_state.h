@@ -20,6 +20,8 @@ public:
     /** `icon` may be empty, as may `title`. */
     EmptyState(const QString &icon, const QString &title, const QString &text, QWidget *parent);
 
+    void setText(const QString &text);
+
     /** A button below the text; the first is the one to take. */
     QPushButton *addButton(const QString &text, const QString &icon);
 
@@ -32,6 +34,7 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
+    QLabel *m_text;
     QHBoxLayout *m_buttons;
     QVBoxLayout *m_links;
 };

@@ -7,8 +7,8 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPalette>
+#include <QProxyStyle>
 #include <QRegularExpression>
-#include <QStyleFactory>
 
 namespace clipwright::widgets {
 
@@ -20,6 +20,18 @@ constexpr std::array<const char *, kTokenCount> kTokenNames{
 
 constexpr std::array<const char *, 11> kMeasureNames{"text", "smallText", "row",       "headRow",  "field", "padding",
                                                      "grid", "radius",    "focusRing", "playhead", "icon"};
+
+/** Fusion, but a menu that is longer than the screen scrolls instead of covering it in columns. */
+class HouseStyle : public QProxyStyle {
+public:
+    HouseStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
+                  QStyleHintReturn *more) const override
+    {
+        return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, more);
+    }
+};
 
 QByteArray resource(const QString &path)
 {
@@ -61,7 +73,7 @@ void Theme::apply(ThemeChoice choice)
 {
     m_choice = choice;
     m_isDark = choice == ThemeChoice::Dark || (choice == ThemeChoice::System && m_systemIsDark);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new HouseStyle);
     QFont font = QApplication::font();
     font.setPixelSize(measure(Measure::Text));
     QApplication::setFont(font);

@@ -230,8 +230,11 @@ void MainWindow::showShown()
     using enum ActionId;
     const bool hasClips = m_session.playback().hasClips();
     for (const ActionId id : {Play, PlayFromStart, Stop, First, StepBack, StepOn, Last, StepBackTen, StepOnTen, Loop,
-                              Faster, Slower, NormalSpeed, FrameAll, ZoomIn, ZoomOut, ActualSize})
+                              Faster, Slower, NormalSpeed})
         m_actions[id]->setEnabled(hasClips);
+    // What stands still can be looked at all the same.
+    for (const ActionId id : {FrameAll, ZoomIn, ZoomOut, ActualSize})
+        m_actions[id]->setEnabled(m_session.shown() != nullptr);
     // Escape also cancels what is being opened.
     m_actions[Stop]->setEnabled(hasClips || m_files->opening().isRunning());
     m_actions[Cook]->setEnabled(m_files->canCook());

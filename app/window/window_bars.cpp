@@ -163,7 +163,7 @@ void MainWindow::buildStatusBar()
     bar->addPermanentWidget(m_zoom);
     const auto showZoom = [this] {
         const double percent = m_viewport->transform().zoom() * 100;
-        m_zoom->setText(m_session.playback().hasClips()
+        m_zoom->setText(m_session.shown() != nullptr
                             ? tr("Zoom %1 %").arg(locale().toString(percent, 'f', percent < 10 ? 1 : 0))
                             : QString());
     };

@@ -20,7 +20,7 @@ PreviewView::PreviewView(Session &session, QWidget *parent)
       m_model(new ClipModel(session, this)),
       m_list(new QTreeView(this)),
       m_blend(new BlendPanel(session, this)),
-      m_empty(new widgets::EmptyState({}, {}, tr("The clips of an opened file are listed here."), this))
+      m_empty(new widgets::EmptyState({}, {}, {}, this))
 {
     m_list->setModel(m_model);
     m_list->setAccessibleName(tr("Clips"));
@@ -67,6 +67,8 @@ void PreviewView::showShown()
     const bool hasClips = m_session.playback().hasClips();
     m_list->setVisible(hasClips);
     m_blend->setVisible(hasClips);
+    m_empty->setText(m_session.shown() ? tr("Nothing moves in this file: it has no clips.")
+                                       : tr("The clips of an opened file are listed here."));
     m_empty->setVisible(!hasClips);
     showClip();
 }

@@ -8,10 +8,12 @@
 #include "views/problems/problems_view.h"
 #include "widgets/notice.h"
 
+#include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
 #include <QProgressBar>
 #include <QStatusBar>
+#include <QStyle>
 #include <QToolButton>
 #include <QtTest>
 
@@ -132,6 +134,8 @@ private slots:
         open(path);
         QVERIFY(button->isVisible() && button->text().contains(QStringLiteral("idle")));
         QCOMPARE(menu->actions().size(), qsizetype(2));
+        // A package may hold thousands: they scroll instead of covering the screen in columns.
+        QVERIFY(menu->style()->styleHint(QStyle::SH_Menu_Scrollable, nullptr, menu));
         QSignalSpy opened(&m_window->files(), &Files::opened);
         menu->actions()[1]->trigger();
         QTRY_COMPARE(opened.count(), 1);
@@ -145,6 +149,21 @@ private slots:
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_COMPARE(cooked.count(), 1);
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("pack.idle.oanim"))));
+    }
+
+    void aStillShapeCanBeLookedAt()
+    {
+        open(put("rock.oshape", "version 1\nfill 1 0 0 1\ncontour 3\nv 0 0\nv 1 0\nv 0 1\n"));
+        QVERIFY(!m_window->actions()[ActionId::Play]->isEnabled());
+        for (const ActionId id : {ActionId::FrameAll, ActionId::ZoomIn, ActionId::ZoomOut, ActionId::ActualSize})
+            QVERIFY(m_window->actions()[id]->isEnabled());
+        const double zoom = m_window->viewport().transform().zoom();
+        m_window->actions()[ActionId::ZoomIn]->trigger();
+        QVERIFY(m_window->viewport().transform().zoom() > zoom);
+        const auto labels = m_window->findChild<QDockWidget *>(QStringLiteral("clips"))->findChildren<QLabel *>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text().startsWith(QStringLiteral("Nothing moves"));
+        }));
     }
 
     void packedLottieOpensByDrop()
