@@ -203,31 +203,11 @@ double SpatialCurve::parameterAt(double lengthFraction) const
     return t;
 }
 
-Point SpatialCurve::direction(bool end) const
-{
-    const Point &tip = m_control[end ? 3 : 0];
-    for (const std::size_t i : {1, 2, 3}) {
-        const Point chord = end ? minus(tip, m_control[3 - i]) : minus(m_control[i], tip);
-        if (const double size = norm(chord); size > 0)
-            return {chord[0] / size, chord[1] / size, chord[2] / size};
-    }
-    return {};
-}
-
 void SpatialCurve::at(double lengthFraction, std::span<double> out) const
 {
-    Point point;
-    if (lengthFraction <= 0 || lengthFraction >= 1) {
-        const bool end = lengthFraction >= 1;
-        point = m_control[end ? 3 : 0];
-        if (const double beyond = end ? lengthFraction - 1 : lengthFraction; beyond != 0) {
-            const Point way = direction(end);
-            for (std::size_t i = 0; i < point.size(); ++i)
-                point[i] += beyond * length() * way[i];
-        }
-    } else {
-        point = cutAt(parameterAt(lengthFraction)).point;
-    }
+    const Point point = lengthFraction <= 0   ? m_control[0]
+                        : lengthFraction >= 1 ? m_control[3]
+                                              : cutAt(parameterAt(lengthFraction)).point;
     std::copy_n(point.begin(), std::min(m_components, out.size()), out.begin());
 }
 

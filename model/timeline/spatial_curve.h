@@ -33,7 +33,7 @@ public:
     double length() const { return m_pieces.empty() ? 0 : m_pieces.back().length; }
     /** The curve's parameter at a fraction of its length, held to 0..1. */
     double parameterAt(double lengthFraction) const;
-    /** The point at a fraction of the length; fractions beyond 0..1 (overshoot) run on along the end's direction. */
+    /** The point at a fraction of the length, held to 0..1: an easing that overshoots rests at the end, as in players. */
     void at(double lengthFraction, std::span<double> out) const;
 
     /** Control points of the curve cut at a parameter: de Casteljau's. Handles are offsets again. */
@@ -67,8 +67,6 @@ private:
     };
     /** Adds the pieces of a part whose own control points are `control`. */
     void measure(const Control &control, const Interval &part, double tolerance, int depth);
-    /** Unit vector of travel at the start or the end; zero for a point. */
-    Point direction(bool end) const;
 
     std::size_t m_components = 0;
     Control m_control{};
