@@ -90,6 +90,17 @@ std::vector<double> spatialHandle(JsonValue json, std::size_t components)
     return handle;
 }
 
+/** A path that moves is open or closed as its first key is; players take it so. */
+PathRef closedAs(const PathRef &first, const PathRef &path)
+{
+    const bool isComparable = first && path && first->contours.size() == 1 && path->contours.size() == 1;
+    if (!isComparable || first->contours.front().closed == path->contours.front().closed)
+        return path;
+    auto changed = std::make_shared<Path>(*path);
+    changed->contours.front().closed = first->contours.front().closed;
+    return changed;
+}
+
 class KeyReader {
 public:
     KeyReader(LottieContext &context, const LottieValueForm &form, EasingTable &easings, Track &track,
@@ -175,6 +186,9 @@ private:
                 key.path = readPathValue(m_context, value, m_form.closedElsewhere, at(json));
             if (!key.path)
                 key.path = previous.path;
+            else if (!m_first)
+                m_first = key.path;
+            key.path = closedAs(m_first, key.path);
             return;
         }
         if (!value.isValid()) {
@@ -182,10 +196,11 @@ private:
             return;
         }
         const bool isList = m_track.kind == Kind::Weights;
-        if (isList && value.size() != m_track.base.size())
+        if (isList && value.size() != m_track.base.size() && !m_form.isCut)
             m_context.report.odd("gradient-malformed", "A gradient's keys are lists of different lengths.", at(json));
         key.value = m_track.base;
         readNumbers(m_context, value, key.value, at(json));
+        dropColourAlpha(m_track.kind, key.value);
         if (m_hasByteColours)
             scaleByteColours(key.value, m_form.colours);
     }
@@ -198,6 +213,7 @@ private:
     const LottiePlace &m_place;
     const LottieValueForm &m_form;
     bool m_hasByteColours = false;
+    PathRef m_first; ///< of the keys that have a path
     std::vector<RawKey> m_keys;
 };
 

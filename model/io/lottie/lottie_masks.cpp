@@ -46,13 +46,30 @@ Node readMask(LottieContext &context, LottieProperties &properties, JsonValue js
     return mask;
 }
 
-/** Null for a mask that can be cut with. */
-const LottieGap *gapOf(JsonValue mask)
-{
-    if (modeOf(mask) != kAdd || isTrue(mask["inv"]))
-        return &gaps::kMaskMode;
-    return everDiffersFrom(mask["x"], 0) ? &gaps::kMaskExpanded : nullptr;
-}
+/** What keeps a layer's masks from being cut with; each is told once. */
+struct Hindrances {
+    std::size_t used = 0;
+    bool isMode = false;
+    bool isExpanded = false;
+
+    void look(JsonValue mask)
+    {
+        if (modeOf(mask) == kNone)
+            return;
+        ++used;
+        isMode = isMode || modeOf(mask) != kAdd || isTrue(mask["inv"]);
+        isExpanded = isExpanded || everDiffersFrom(mask["x"], 0);
+    }
+    void tell(LottieContext &context, const LottiePlace &place) const
+    {
+        if (used > 1)
+            context.report.gap(gaps::kMaskMany, place);
+        if (isMode)
+            context.report.gap(gaps::kMaskMode, place);
+        if (isExpanded)
+            context.report.gap(gaps::kMaskExpanded, place);
+    }
+};
 
 } // namespace
 
@@ -63,8 +80,7 @@ void readMasks(LottieContext &context, LottieProperties &properties, Layer &laye
         return;
     const LottiePlace place{layer.pointer, "masksProperties", masks.begin(), layer.id};
     std::size_t index = 0;
-    std::size_t usedCount = 0;
-    const LottieGap *gap = nullptr;
+    Hindrances hindrances;
     for (JsonValue mask = masks.first(); mask.isValid() && context.countItem(place); mask = mask.next(), ++index) {
         std::string pointer = itemPointer(layer.pointer, "masksProperties", index);
         if (!mask.isObject()) {
@@ -73,12 +89,9 @@ void readMasks(LottieContext &context, LottieProperties &properties, Layer &laye
             continue;
         }
         layer.masks.push_back(readMask(context, properties, mask, std::move(pointer)));
-        if (modeOf(mask) == kNone)
-            continue;
-        gap = ++usedCount > 1 ? &gaps::kMaskMany : gapOf(mask);
+        hindrances.look(mask);
     }
-    if (gap)
-        context.report.gap(*gap, place);
+    hindrances.tell(context, place);
 }
 
 } // namespace clipwright

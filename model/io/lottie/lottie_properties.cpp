@@ -74,7 +74,7 @@ std::size_t LottieProperties::listLengthOf(JsonValue value) const
 }
 
 void LottieProperties::readList(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place,
-                                std::size_t length, std::size_t colours)
+                                std::size_t length, const LottieValueForm &form)
 {
     Track track = trackOf(node, row, -1);
     track.base.assign(length, 0);
@@ -89,7 +89,7 @@ void LottieProperties::readList(Node &node, const PropertyRow &row, JsonValue va
         add(node, std::move(track));
         return;
     }
-    readInto(node, std::move(track), slotted(value), place, {false, {colours}});
+    readInto(node, std::move(track), slotted(value), place, form);
 }
 
 void LottieProperties::readPosition(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place)
@@ -199,6 +199,7 @@ void LottieProperties::readStatic(Track &track, JsonValue k, const LottiePlace &
         return;
     }
     readNumbers(m_context, k, track.base, place);
+    dropColourAlpha(track.kind, track.base);
     if (holdsColours(track.kind) && m_context.mayHaveByteColours && hasByteColours(k, form.colours))
         scaleByteColours(track.base, form.colours);
 }

@@ -39,9 +39,9 @@ public:
               const LottieValueForm &form = {});
     /** How many numbers the list of a property has, or the first of its keys that has one. */
     std::size_t listLengthOf(JsonValue value) const;
-    /** A property whose value is a list of `length` numbers, with `colours` stops in front. Refuses too many numbers. */
+    /** A property whose value is a list of `length` numbers. Refuses too many numbers. */
     void readList(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place, std::size_t length,
-                  std::size_t colours);
+                  const LottieValueForm &form);
     /** As `read`, but x and y may be properties of their own. */
     void readPosition(Node &node, const PropertyRow &row, JsonValue value, const LottiePlace &place);
     /** Members of `object`, which stands at `pointer`, each as its row says. */

@@ -38,26 +38,30 @@ void readLine(LottieItemReading &item, std::uint8_t width, std::uint8_t cap, std
 }
 
 /**
- * The stops of `g`: `p` colours in one list of numbers `k`. Never more colours than the list holds: a smaller list has
- * the rest of its numbers for alpha, a greater count is cut.
+ * The stops of `g`: `p` colours in one list of numbers `k`, the rest of it for alphas. Never more colours than the list
+ * holds: a list that is shorter than the count asks ends within a colour, and has no alphas.
  */
 void readStops(LottieItemReading &item)
 {
     constexpr std::size_t numbersAColour = 4;
     const JsonValue gradient = item.json["g"];
     const JsonValue value = gradient["k"];
-    const std::size_t length = item.properties.listLengthOf(value);
+    std::size_t length = item.properties.listLengthOf(value);
     const std::size_t held = length / numbersAColour;
     const double wanted = gradient["p"].number(static_cast<double>(held));
     std::size_t count = held;
-    if (!(wanted >= 0 && wanted <= static_cast<double>(held)))
+    const bool isCut = !(wanted >= 0 && wanted <= static_cast<double>(held));
+    if (isCut) {
+        length = held * numbersAColour;
         item.context.report.odd("gradient-malformed", "A gradient's list holds fewer stops than it says.",
                                 item.place("g"));
-    else
+    } else {
         count = static_cast<std::size_t>(wanted);
+    }
     item.properties.setStill(item.node, GradientFillProperty::StopCount, static_cast<double>(count), gradient["p"]);
     item.properties.readList(item.node, lottieRow(item.node.type, GradientFillProperty::Stops), value,
-                             {item.node.pointer, "g/k", value.begin(), item.node.id}, length, count);
+                             {item.node.pointer, "g/k", value.begin(), item.node.id}, length,
+                             {false, {count}, isCut});
 }
 
 /** A gradient stroke's first properties are a gradient fill's. */

@@ -29,9 +29,14 @@ bool readNumbers(LottieContext &context, JsonValue json, std::vector<double> &va
     }
     if (count == 1)
         std::fill(value.begin(), value.end(), value.front());
-    else if (count == 3 && value.size() == 4)
-        value[3] = 1;
     return true;
+}
+
+void dropColourAlpha(Kind kind, std::vector<double> &value)
+{
+    constexpr std::size_t alpha = 3;
+    if (kind == Kind::Colour && value.size() > alpha)
+        value[alpha] = 1;
 }
 
 bool holdsColours(Kind kind)
@@ -52,8 +57,7 @@ bool hasByteColours(JsonValue json, ColourPlaces places)
 void scaleByteColours(std::vector<double> &value, ColourPlaces places)
 {
     for (std::size_t i = 0; i < value.size(); ++i) {
-        const bool isAlpha = places.colourStops == 0 && i == 3;
-        if (places.contain(i) && (!isAlpha || value[i] > 1))
+        if (places.contain(i))
             value[i] /= 255;
     }
 }

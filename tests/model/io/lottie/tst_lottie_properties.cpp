@@ -32,7 +32,7 @@ private slots:
     void spatialHandlesOfZeroAreNone();
     void splitPositionsAreComponentTracks();
     void rotationMayBeCalledRz();
-    void coloursOfThreeNumbersHaveAlphaOne();
+    void aColoursFourthNumberIsNotLookedAt();
     void byteColoursCountInOldFilesOnly_data();
     void byteColoursCountInOldFilesOnly();
 
@@ -278,15 +278,15 @@ void tst_LottieProperties::rotationMayBeCalledRz()
     QCOMPARE(read(R"("rz":{"k":30})", LayerProperty::Rotation)->base, (Numbers{30}));
 }
 
-void tst_LottieProperties::coloursOfThreeNumbersHaveAlphaOne()
+void tst_LottieProperties::aColoursFourthNumberIsNotLookedAt()
 {
     QCOMPARE(readItem(R"({"ty":"fl","c":{"k":[0.1,0.2,0.3]}})", FillProperty::Colour)->base,
              (Numbers{0.1, 0.2, 0.3, 1}));
     QCOMPARE(readItem(R"({"ty":"fl","c":{"k":[0.1,0.2,0.3,0.4]}})", FillProperty::Colour)->base,
-             (Numbers{0.1, 0.2, 0.3, 0.4}));
+             (Numbers{0.1, 0.2, 0.3, 1}));
     const Track *keyed =
         readItem(R"({"ty":"st","c":{"k":[{"t":0,"s":[1,0,0]},{"t":9,"s":[0,1,0,0]}]}})", StrokeProperty::Colour);
-    QCOMPARE(valuesOf(keyed), (Numbers{1, 0, 0, 1, 0, 1, 0, 0}));
+    QCOMPARE(valuesOf(keyed), (Numbers{1, 0, 0, 1, 0, 1, 0, 1}));
 }
 
 void tst_LottieProperties::byteColoursCountInOldFilesOnly_data()

@@ -19,6 +19,7 @@ private slots:
     void badStopsAreSaidAndHeldWithin_data();
     void badStopsAreSaidAndHeldWithin();
     void aFloodOfStopsIsRefused();
+    void aListThatEndsWithinAColourHasNoAlphas();
     void keysOfDifferentLengthsFillUp();
     void gradientFillsRead();
     void gradientStrokesRead();
@@ -78,6 +79,19 @@ void tst_LottieStyles::aFloodOfStopsIsRefused()
     m_reading = lottietexts::read(document(shapeLayer(R"({"ty":"gf","g":{"p":2,"k":{"k":[)" + keys + "]}}}")));
     QVERIFY(!m_reading.rig);
     QCOMPARE(m_reading.issues.front().code, std::string("too-many-stops"));
+}
+
+void tst_LottieStyles::aListThatEndsWithinAColourHasNoAlphas()
+{
+    const Track *still =
+        readItem(R"({"ty":"gf","g":{"p":3,"k":{"k":[0,1,0,0,1,0,0,1,0.5,0.5]}}})", GradientFillProperty::Stops);
+    QCOMPARE(codesOf(m_reading.issues), std::string("gradient-malformed"));
+    QCOMPARE(still->base, (Numbers{0, 1, 0, 0, 1, 0, 0, 1}));
+    const Track *moving = readItem(
+        R"({"ty":"gf","g":{"p":2,"k":{"k":[{"t":0,"s":[0,1,0,0,0.7]},{"t":9,"s":[1,0,0,0,0.2]}]}}})",
+        GradientFillProperty::Stops);
+    QCOMPARE(codesOf(m_reading.issues), std::string("gradient-malformed"));
+    QCOMPARE(moving->stride(), 4);
 }
 
 void tst_LottieStyles::keysOfDifferentLengthsFillUp()
