@@ -610,8 +610,8 @@
         <translation>Die Maske löschen oder neu zeichnen.</translation>
     </message>
     <message>
-        <source>A mask has a dent; only convex masks can be cooked, and the layer is shown whole.</source>
-        <translation>Eine Maske hat eine Delle; nur konvexe Masken lassen sich aufbereiten, und die Ebene wird ganz gezeigt.</translation>
+        <source>A mask has a dent; only masks without one can be cooked, and the layer is shown whole.</source>
+        <translation>Eine Maske hat eine Delle; nur Masken ohne Dellen lassen sich aufbereiten, und die Ebene wird ganz gezeigt.</translation>
     </message>
     <message>
         <source>Draw the mask without dents, or draw the cut-out shape itself.</source>
@@ -638,8 +638,64 @@
         <translation>Breite und Höhe müssen größer als %1 sein.</translation>
     </message>
     <message>
-        <source>A moving fill turns over so far that a game which keeps its first triangles paints beside it, most at frame %1.</source>
-        <translation>Eine bewegte Füllung schlägt so weit um, dass ein Spiel, das ihre ersten Dreiecke behält, daneben malt, am meisten bei Bild %1.</translation>
+        <source>A moving fill folds over itself. A game that cuts it into triangles once, at its first key, paints beside it, most at frame %1.</source>
+        <translation>Eine bewegte Füllung faltet sich über sich selbst. Ein Spiel, das sie nur einmal, an ihrem ersten Key, in Dreiecke zerlegt, malt daneben, am meisten bei Bild %1.</translation>
+    </message>
+    <message>
+        <source>Parts that fade together overlap. A game fades each part for itself: while they fade, what lies below shows through the part above.</source>
+        <translation>Teile, die gemeinsam ein- oder ausgeblendet werden, überlappen sich. Ein Spiel blendet jeden Teil für sich: Währenddessen scheint durch den oberen Teil, was darunter liegt.</translation>
+    </message>
+    <message>
+        <source>Unite the parts, hide what is covered, or let them appear at once instead of fading.</source>
+        <translation>Die Teile vereinen, Verdecktes ausblenden oder sie auf einmal erscheinen lassen.</translation>
+    </message>
+    <message>
+        <source>Lines of one see-through stroke cross or touch; they are darker where they do.</source>
+        <translation>Linien einer durchscheinenden Kontur kreuzen oder berühren sich; dort sind sie dunkler.</translation>
+    </message>
+    <message>
+        <source>Make the stroke opaque, or keep its lines apart.</source>
+        <translation>Die Kontur deckend machen oder ihre Linien auseinanderhalten.</translation>
+    </message>
+    <message>
+        <source>A stroke is stretched one way more than the other. A game has one width a stroke: it is shown with the width between.</source>
+        <translation>Eine Kontur ist in einer Richtung mehr gestreckt als in der anderen. Ein Spiel kennt nur eine Breite je Kontur: Sie wird mit der Breite dazwischen gezeigt.</translation>
+    </message>
+    <message>
+        <source>Scale both ways alike, or scale the path&apos;s points instead.</source>
+        <translation>In beiden Richtungen gleich skalieren oder stattdessen die Punkte des Pfads skalieren.</translation>
+    </message>
+    <message>
+        <source>A radial gradient is stretched one way more than the other. A game&apos;s gradients are round: it is shown as a circle of the same area.</source>
+        <translation>Ein radialer Verlauf ist in einer Richtung mehr gestreckt als in der anderen. Die Verläufe eines Spiels sind rund: Er wird als Kreis gleicher Fläche gezeigt.</translation>
+    </message>
+    <message>
+        <source>Scale both ways alike, or use a linear gradient.</source>
+        <translation>In beiden Richtungen gleich skalieren oder einen linearen Verlauf verwenden.</translation>
+    </message>
+    <message>
+        <source>Round corners, or pucker and bloat, stands below a trim path; it changes the whole path, and the trim cuts the result.</source>
+        <translation>„Ecken abrunden“ oder „Zusammenziehen und aufblasen“ steht unter „Pfade trimmen“; es ändert den ganzen Pfad, und getrimmt wird das Ergebnis.</translation>
+    </message>
+    <message>
+        <source>Move the trim path below it.</source>
+        <translation>„Pfade trimmen“ darunter schieben.</translation>
+    </message>
+    <message>
+        <source>A point that is a corner at some keys and smooth at others is not rounded.</source>
+        <translation>Ein Punkt, der an manchen Keys eine Ecke ist und an anderen glatt, wird nicht abgerundet.</translation>
+    </message>
+    <message>
+        <source>Something of the layer is so large or so far away that no game could read its numbers; it is held at the largest that one can.</source>
+        <translation>Etwas an der Ebene ist so groß oder so weit weg, dass kein Spiel seine Zahlen lesen könnte; es wird bei der größten festgehalten, die geht.</translation>
+    </message>
+    <message>
+        <source>Bring positions, scales and points back to sizes that fit the composition.</source>
+        <translation>Positionen, Skalierungen und Punkte auf Größen bringen, die zur Komposition passen.</translation>
+    </message>
+    <message>
+        <source>Give the point handles at all keys, or at none.</source>
+        <translation>Dem Punkt an allen Keys Griffe geben oder an keinem.</translation>
     </message>
     <message>
         <source>Begin with the key in which the outline is least folded, or split the shape in two.</source>
@@ -686,12 +742,20 @@
         <translation>Die Marke „%1“ hat kein Bild der Zeitleiste.</translation>
     </message>
     <message>
-        <source>The picture &apos;%1&apos; is not there.</source>
-        <translation>Das Bild „%1“ ist nicht da.</translation>
+        <source>The picture &apos;%1&apos; is not there, or is larger than %2 MiB.</source>
+        <translation>Das Bild „%1“ ist nicht da oder größer als %2 MiB.</translation>
     </message>
     <message>
-        <source>Put the file where the source names it, or embed the pictures when exporting.</source>
-        <translation>Die Datei dorthin legen, wo die Quelle sie nennt, oder die Bilder beim Export einbetten.</translation>
+        <source>Put the file where the animation names it, or embed the pictures when exporting.</source>
+        <translation>Die Datei dorthin legen, wo die Animation sie nennt, oder die Bilder beim Exportieren einbetten.</translation>
+    </message>
+    <message>
+        <source>The picture &apos;%1&apos; is not opened: it is named by an address, or by a path that leads out of the animation&apos;s folder.</source>
+        <translation>Das Bild „%1“ wird nicht geöffnet: Es ist durch eine Adresse benannt oder durch einen Pfad, der aus dem Ordner der Animation hinausführt.</translation>
+    </message>
+    <message>
+        <source>Put the picture beside the animation and export again, or embed the pictures when exporting.</source>
+        <translation>Das Bild neben die Animation legen und neu exportieren oder die Bilder beim Exportieren einbetten.</translation>
     </message>
     <message>
         <source>The picture &apos;%1&apos; is not a PNG.</source>

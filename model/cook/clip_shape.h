@@ -30,12 +30,13 @@ public:
     void addMotions(std::vector<const Motion *> &motions) const;
 
 private:
-    ClipShape(ContourSource mask, PropertySource opacity, bool isDentedBetweenKeys);
+    ClipShape(CookScope &scope, ContourSource mask, PropertySource opacity, bool isDentedBetweenKeys);
 
     std::vector<Vec2> m_frame;
     std::optional<ContourSource> m_mask;
     std::optional<PropertySource> m_opacity;
     bool m_isDentedBetweenKeys = false; ///< its hull cuts, at all frames so that points keep their places
+    Motion m_jumps;                     ///< of the hull's order
 };
 
 } // namespace clipwright

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace clipwright {
 
@@ -25,25 +26,85 @@ double depthIn(const std::vector<Vec2> &convex, Vec2 p)
     return depth;
 }
 
-} // namespace
-
-// Andrew's monotone chain.
-std::vector<Vec2> hullOf(std::vector<Vec2> points)
+/** Andrew's monotone chain: the corners of the hull, from the leftmost point. */
+std::vector<std::size_t> hullIndices(const std::vector<Vec2> &points)
 {
-    const std::size_t count = points.size();
-    std::ranges::sort(points, [](Vec2 a, Vec2 b) { return a.x < b.x || (a.x == b.x && a.y < b.y); });
-    std::vector<Vec2> hull;
+    std::vector<std::size_t> order(points.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, [&points](std::size_t i, std::size_t j) {
+        const Vec2 a = points[i];
+        const Vec2 b = points[j];
+        return a.x < b.x || (a.x == b.x && a.y < b.y) || (a == b && i < j);
+    });
+    std::vector<std::size_t> hull;
+    const auto turn = [&](std::size_t next) {
+        return doubleArea(points[hull[hull.size() - 2]], points[hull.back()], points[next]);
+    };
     for (int side = 0; side < 2; ++side) {
         const std::size_t first = hull.size();
-        for (Vec2 point : points) {
-            while (hull.size() >= first + 2 && doubleArea(hull[hull.size() - 2], hull.back(), point) <= 0)
+        for (std::size_t i : order) {
+            while (hull.size() >= first + 2 && turn(i) <= 0)
                 hull.pop_back();
-            hull.push_back(point);
+            hull.push_back(i);
         }
         hull.pop_back();
-        std::ranges::reverse(points);
+        std::ranges::reverse(order);
     }
-    hull.resize(count, hull.empty() ? Vec2{0, 0} : hull.back());
+    return hull;
+}
+
+/** The hull's corners from the lowest index, the way round in which they rise if there is one. */
+std::vector<std::size_t> cornersInOrder(const std::vector<Vec2> &points)
+{
+    std::vector<std::size_t> corners = hullIndices(points);
+    if (corners.empty())
+        corners.push_back(0);
+    std::ranges::rotate(corners, std::ranges::min_element(corners));
+    if (corners.size() > 2 && corners[1] > corners.back())
+        std::reverse(corners.begin() + 1, corners.end());
+    return corners;
+}
+
+double shareAlong(Vec2 a, Vec2 b, Vec2 p)
+{
+    const Vec2 way = b - a;
+    const double square = way.x * way.x + way.y * way.y;
+    return square > 0 ? std::clamp(((p.x - a.x) * way.x + (p.y - a.y) * way.y) / square, 0.0, 1.0) : 0.0;
+}
+
+} // namespace
+
+std::vector<Vec2> hullOf(std::vector<Vec2> points)
+{
+    std::vector<Vec2> hull;
+    for (std::size_t i : hullIndices(points))
+        hull.push_back(points[i]);
+    hull.resize(points.size(), hull.empty() ? Vec2{0, 0} : hull.back());
+    return hull;
+}
+
+OrderedHull hullInOrder(const std::vector<Vec2> &points)
+{
+    const std::vector<std::size_t> corners = cornersInOrder(points);
+    OrderedHull hull;
+    if (!std::ranges::is_sorted(corners)) {
+        for (std::size_t i : corners) {
+            hull.points.push_back(points[i]);
+            hull.order = hull.order * 1000003 + i + 1;
+        }
+        hull.points.resize(points.size(), hull.points.back());
+        return hull;
+    }
+    hull.points = points;
+    for (std::size_t c = 0; c < corners.size(); ++c) {
+        const std::size_t from = corners[c];
+        const std::size_t to = corners[(c + 1) % corners.size()];
+        double least = 0; // how far along the side the one before stands
+        for (std::size_t i = (from + 1) % points.size(); i != to; i = (i + 1) % points.size()) {
+            least = std::max(least, shareAlong(points[from], points[to], points[i]));
+            hull.points[i] = points[from] + least * (points[to] - points[from]);
+        }
+    }
     return hull;
 }
 

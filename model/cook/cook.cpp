@@ -7,6 +7,7 @@
 #include "model/cook/cook_shapes.h"
 #include "model/cook/cook_still.h"
 #include "model/cook/cook_world.h"
+#include "model/cook/fades.h"
 #include "model/cook/layer_plan.h"
 #include "model/cook/report.h"
 #include "model/cook/rounding.h"
@@ -70,19 +71,40 @@ const Node *findNode(const Node &around, NodeId id)
     return nullptr;
 }
 
-/** A game makes a fill's triangles once and moves their corners: where that would show, the artist should know. */
-void tellOfSpills(CookScope &scope, const Layer &layer, const CookedLayer &cooked)
+/**
+ * A game makes a fill's triangles once and moves their corners: where that would show, the artist should know. Not of less
+ * than three pixels square where the composition is 512 wide: a game's soft edges hide it.
+ */
+void tellOfSpills(CookScope &scope, const Layer &layer, const CookedLayer &cooked, double magnification)
 {
-    CookedRig alone;
-    alone.layers = {cooked};
-    for (const Spill &spill : findSpills(alone)) {
+    constexpr double kSeen = 24; // tolerances of lengths
+    const double seen = kSeen * scope.lengthTolerance / magnification;
+    for (const Spill &spill : findSpills(cooked.shapes, seen * seen, scope.budget)) {
         const Node *painted = findNode(layer, cooked.shapes[spill.shape].source);
-        std::string what = "A moving fill turns over so far that a game which keeps its first triangles paints beside "
-                           "it, most at frame ";
-        what.append(numberText(scope.sourceFrame(spill.frame))).append(1, '.');
+        std::string what =
+            "A moving fill folds over itself. A game that cuts it into triangles once, at its first key, "
+            "paints beside it, most at frame ";
+        what.append(numberText(std::round(scope.sourceFrame(spill.frame)))).append(1, '.');
         addApproximation(scope.issues, layer, painted == nullptr ? layer : *painted, "fill-spills", std::move(what),
                          "Begin with the key in which the outline is least folded, or split the shape in two.");
     }
+}
+
+/** A number that no game could read is held where it can: what is there is somewhere else. */
+void tellOfHeldNumbers(CookScope &scope, const Layer &layer, const CookedLayer &cooked)
+{
+    const auto isHeld = [](const std::vector<double> &values) {
+        return std::ranges::any_of(values, [](double value) { return std::abs(value) > 0.99 * kLargestNumber; });
+    };
+    const bool channelIsHeld =
+        std::ranges::any_of(cooked.channels, [&](const CookedKeys &keys) { return isHeld(keys.values); });
+    const bool shapeIsHeld =
+        std::ranges::any_of(cooked.shapes, [&](const CookedShape &shape) { return isHeld(shape.values); });
+    if (channelIsHeld || shapeIsHeld)
+        addApproximation(scope.issues, layer, layer, "numbers-too-large",
+                         "Something of the layer is so large or so far away that no game could read its numbers; it is "
+                         "held at the largest that one can.",
+                         "Bring positions, scales and points back to sizes that fit the composition.");
 }
 
 /** One planned layer, its parent still an index of the plan. */
@@ -106,7 +128,8 @@ CachedLayer cookLayer(const PlannedLayer &planned)
         cookTransform(scope, layer, planned.around.magnification, result.layer);
     if (planned.paints)
         cookOpacity(scope, layer, result.layer);
-    tellOfSpills(scope, layer, result.layer);
+    tellOfSpills(scope, layer, result.layer, planned.around.magnification);
+    tellOfHeldNumbers(scope, layer, result.layer);
     return result;
 }
 
@@ -183,6 +206,7 @@ void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache
     cooked.layers.push_back(compositionLayer(scope));
     const std::vector<bool> isWritten = writtenOnes(plan, layers);
     std::vector<int> places(layers.size(), 0);
+    std::vector<const PlannedLayer *> sources{nullptr};
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (!isWritten[i])
             continue;
@@ -193,7 +217,9 @@ void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache
         hasCuts = hasCuts
                   || (planned.paints && !LayerWindow(*planned.layer, planned.scope->span).isWhole(planned.scope->span));
         cooked.layers.push_back(std::move(layers[i]));
+        sources.push_back(&planned);
     }
+    tellOfLayerFades(scope, cooked.layers, sources);
 }
 
 bool paintsAnything(const CookedRig &rig)

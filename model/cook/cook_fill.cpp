@@ -93,45 +93,77 @@ struct Crossing {
     bool isOfOne = false; ///< of a contour with itself, which no game cuts into triangles as it should
 };
 
-bool crosses(CookScope &scope, std::span<const Polygon> polygons)
+double paintedArea(const Overlay &overlay)
+{
+    double area = 0;
+    for (const OverlayRegion &region : overlay.regions) {
+        area += std::abs(signedArea(region.outer.points));
+        for (const OverlayContour &hole : region.holes)
+            area -= std::abs(signedArea(hole.points));
+    }
+    return area;
+}
+
+double paintedArea(const std::vector<Polygon> &polygons, const std::vector<FillRegion> &regions)
+{
+    double area = 0;
+    for (const FillRegion &region : regions) {
+        area += std::abs(signedArea(polygons[region.outer]));
+        for (std::size_t hole : region.holes)
+            area -= std::abs(signedArea(polygons[hole]));
+    }
+    return area;
+}
+
+std::optional<Overlay> lookAt(CookScope &scope, std::span<const Polygon> polygons, bool isEvenOdd)
 {
     std::size_t edges = 0;
     for (const Polygon &polygon : polygons)
         edges += polygon.size();
     if (edges > kMostOverlayEdges || !scope.budget.spendComparisons(edges * 64))
-        return false;
-    const std::optional<Overlay> overlay = overlayOf(polygons, false);
-    return overlay && overlay->hasCrossings;
+        return std::nullopt;
+    return overlayOf(polygons, isEvenOdd);
 }
 
-/** Of frames at which the contours may look unlike a few, the first among them. */
-bool everCross(CookScope &scope, const std::vector<ContourSource> &contours)
+/** Whether at any of a few frames the regions do not paint, once each, what the contours paint together. */
+bool everDiffers(CookScope &scope, const std::vector<ContourSource> &contours, const std::vector<FillRegion> &regions,
+                 const StyleSource &style)
 {
     constexpr std::size_t kLooks = 24;
+    constexpr double kSeen = 2e-3; // of the area: slivers where outlines touch are not seen
     std::vector<const Motion *> motions;
     for (const ContourSource &contour : contours)
         contour.addMotions(motions);
+    style.addMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
     const std::size_t step = std::max<std::size_t>(frames.size() / kLooks, 1);
     for (std::size_t i = 0; i < frames.size(); i += step) {
-        if (crosses(scope, polygonsAt(contours, frames[i])))
+        if (style.opacityAt(frames[i]) <= 0)
+            continue;
+        const std::vector<Polygon> polygons = polygonsAt(contours, frames[i]);
+        const std::optional<Overlay> overlay = lookAt(scope, polygons, style.isEvenOdd());
+        if (!overlay || !overlay->hasCrossings)
+            continue;
+        const double area = paintedArea(*overlay);
+        if (std::abs(paintedArea(polygons, regions) - area) > kSeen * area)
             return true;
     }
     return false;
 }
 
 Crossing crossingOf(CookScope &scope, const std::vector<ContourSource> &contours, const std::vector<Polygon> &polygons,
-                    const StyleSource &style, bool fades)
+                    const std::vector<FillRegion> &regions, const StyleSource &style, bool fades)
 {
     const auto winds = [](const Polygon &polygon) { return signedArea(polygon) < 0; };
     const bool bothWays = std::ranges::any_of(polygons, winds) && !std::ranges::all_of(polygons, winds);
     Crossing crossing;
     crossing.isOfOne = std::ranges::any_of(polygons, [&](const Polygon &polygon) {
-        return crosses(scope, {&polygon, 1});
+        const std::optional<Overlay> overlay = lookAt(scope, {&polygon, 1}, false);
+        return overlay && overlay->hasCrossings;
     });
     const bool isCut = style.isEvenOdd() || bothWays;
     const bool isSeen = fades || !style.isOpaque();
-    if ((isCut || isSeen) && (contours.size() > 1 || crossing.isOfOne) && everCross(scope, contours)) {
+    if ((isCut || isSeen) && everDiffers(scope, contours, regions, style)) {
         crossing.isCut = isCut;
         crossing.isSeen = isSeen;
     }
@@ -173,7 +205,9 @@ std::vector<CookedShape> cookFill(CookScope &scope, const Layer &layer, const St
 {
     const StyleSource &style = *styled.style;
     const std::vector<Polygon> polygons = nestingPose(contours);
-    const Crossing crossing = crossingOf(scope, contours, polygons, style, around.fades);
+    const bool isStill = std::ranges::all_of(contours, [](const ContourSource &contour) { return contour.isStill(); });
+    const std::vector<FillRegion> regions = regionsOf(polygons, {style.isEvenOdd(), isStill}, scope.budget);
+    const Crossing crossing = crossingOf(scope, contours, polygons, regions, style, around.fades);
     if (crossing.isCut || crossing.isSeen || crossing.isOfOne) {
         std::vector<LineRef> lines;
         for (const ContourSource &contour : contours)
@@ -182,8 +216,6 @@ std::vector<CookedShape> cookFill(CookScope &scope, const Layer &layer, const St
         if (const auto fill = OverlaidFill::of(scope, std::move(lines), style.isEvenOdd()))
             return cookOverlaid(scope, styled, fill, frames, around);
     }
-    const bool isStill = std::ranges::all_of(contours, [](const ContourSource &contour) { return contour.isStill(); });
-    const std::vector<FillRegion> regions = regionsOf(polygons, {style.isEvenOdd(), isStill}, scope.budget);
     std::vector<CookedShape> shapes = cookNested(scope, styled, std::move(contours), regions, around);
     if (crossing.isCut)
         addApproximation(

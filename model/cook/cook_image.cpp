@@ -5,6 +5,7 @@
 #include "model/cook/names.h"
 #include "model/cook/report.h"
 #include "model/cook/rounding.h"
+#include "model/core/inner_path.h"
 
 #include <algorithm>
 #include <optional>
@@ -58,9 +59,18 @@ const RigAsset *assetOf(const CookScope &scope, const Layer &layer)
 bool checkPicture(CookScope &scope, const Layer &layer, const RigAsset *asset)
 {
     const std::string name = asset == nullptr ? layer.asset : textureName(*asset);
+    if (asset != nullptr && asset->bytes == nullptr && !asset->isEmbedded && !isInnerPath(asset->file)) {
+        addRefusal(scope.issues, layer, layer, "image-path",
+                   "The picture '" + name
+                       + "' is not opened: it is named by an address, or by a path that leads out of the animation's "
+                         "folder.",
+                   "Put the picture beside the animation and export again, or embed the pictures when exporting.");
+        return false;
+    }
     if (asset == nullptr || asset->bytes == nullptr) {
-        addRefusal(scope.issues, layer, layer, "image-missing", "The picture '" + name + "' is not there.",
-                   "Put the file where the source names it, or embed the pictures when exporting.");
+        addRefusal(scope.issues, layer, layer, "image-missing",
+                   "The picture '" + name + "' is not there, or is larger than 64 MiB.",
+                   "Put the file where the animation names it, or embed the pictures when exporting.");
         return false;
     }
     if (!pngSize(*asset->bytes)) {

@@ -3,9 +3,11 @@
 #include "model/cook/cook_shapes.h"
 
 #include "model/cook/cook_fill.h"
+#include "model/cook/fades.h"
 #include "model/cook/region_source.h"
 #include "model/cook/report.h"
 #include "model/cook/style_walk.h"
+#include "model/cook/uneven.h"
 
 #include <algorithm>
 #include <cmath>
@@ -78,6 +80,7 @@ std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, const 
         std::vector<ContourSource> contours =
             gatherContours(scope, layer, styled, scope.flatTolerance / around.magnification);
         std::vector<CookedShape> &shapes = each.emplace_back();
+        tellOfUnevenScale(scope, layer, *styled.style, around.magnification);
         for (const ContourSource &contour : contours)
             scope.budget.spendVertices(contour.pointCount());
         if (scope.budget.hasTooManyVertices() || contours.empty())
@@ -87,6 +90,7 @@ std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, const 
         else
             shapes = cookFill(scope, layer, styled, std::move(contours), around);
     }
+    tellOfGroupFades(scope, layer, styles, each);
     std::vector<CookedShape> result;
     for (auto shapes = each.rbegin(); shapes != each.rend(); ++shapes)
         std::ranges::move(*shapes, std::back_inserter(result));

@@ -95,6 +95,7 @@ GradientSource::GradientSource(CookScope &scope, const Node &style)
     std::vector<const Motion *> motions;
     addMotions(motions);
     m_alphasAtColours = haveOnePlace(scanFrames(motions, scope.span));
+    m_isPoint = m_start.isStill() && m_end.isStill() && !(radiusAt(0) > 0);
     const Lists lists = listsAt(0);
     const std::size_t alphas = m_alphasAtColours ? 0 : lists.alphas.size() / kAlphaStride;
     m_stopCount = static_cast<std::uint32_t>(std::clamp<std::size_t>(m_colourCount + alphas, 2, 2 * kMostStops));
@@ -217,6 +218,10 @@ void GradientSource::fillRun(double frame, const Affine &toLayer, const Affine &
             mixAt(lists.alphas, kAlphaStride, places[i], isAfter, {&alpha, 1});
         run[at + 4] = alpha * opacity;
     }
+    const std::size_t last = at - 4;
+    for (std::size_t stop = places.size(); m_isPoint && stop-- > 0;)
+        std::copy_n(run.begin() + static_cast<std::ptrdiff_t>(last), 4,
+                    run.begin() + static_cast<std::ptrdiff_t>(last - 5 * (places.size() - 1 - stop)));
 }
 
 void GradientSource::addMotions(std::vector<const Motion *> &motions) const

@@ -57,6 +57,7 @@ private:
     std::size_t m_colourCount = 0;  ///< the source's colour stops
     bool m_alphasAtColours = false; ///< each alpha stands where a colour does, so that these are all stops
     std::uint32_t m_stopCount = 2;
+    bool m_isPoint = false; ///< it begins where it ends: players show the last stop, a game the first
 };
 
 } // namespace clipwright

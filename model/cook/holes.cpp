@@ -115,6 +115,20 @@ Role roleOf(const Nesting &nesting, FillRule rule)
     return rule.dropsCovered ? Role::Covered : Role::Outer;
 }
 
+/** Whether just beside the middle of an edge of `a` both are inside: aligned outlines need not cross, nor hold a corner. */
+bool sharesAnEdgesSide(const Polygon &a, const Polygon &b)
+{
+    constexpr double kBeside = 1e-3; // of the edge's length
+    const double inward = signedArea(a) < 0 ? -1 : 1;
+    for (std::size_t i = 0, j = a.size() - 1; i < a.size(); j = i++) {
+        const Vec2 way = a[i] - a[j];
+        const Vec2 beside = (a[i] + a[j]) / 2.0 + kBeside * inward * Vec2{-way.y, way.x};
+        if (isInside(b, beside) && isInside(a, beside))
+            return true;
+    }
+    return false;
+}
+
 bool segmentsCross(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
 {
     const auto side = [](Vec2 p, Vec2 q, Vec2 r) { return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x); };
@@ -149,7 +163,7 @@ std::vector<FillRegion> regionsOf(std::span<const Polygon> polygons, FillRule ru
 bool overlap(const Polygon &a, const Polygon &b, CookBudget &budget)
 {
     if (!budget.spendComparisons(a.size() + b.size()) || !boxOf(a).meets(boxOf(b))
-        || !budget.spendComparisons(a.size() * b.size()))
+        || !budget.spendComparisons((a.size() + b.size()) * (a.size() + b.size())))
         return false;
     if (surrounds(a, b) || surrounds(b, a))
         return true;
@@ -159,7 +173,7 @@ bool overlap(const Polygon &a, const Polygon &b, CookBudget &budget)
                 return true;
         }
     }
-    return false;
+    return sharesAnEdgesSide(a, b) || sharesAnEdgesSide(b, a);
 }
 
 } // namespace clipwright

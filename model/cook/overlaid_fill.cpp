@@ -6,6 +6,7 @@
 #include "model/cook/state_scan.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace clipwright {
@@ -13,7 +14,9 @@ namespace clipwright {
 namespace {
 
 /** More changes of corners than this cost more keys than the crossing is worth. */
-constexpr std::size_t kMostJumps = 100;
+constexpr std::size_t kMostJumps = 160;
+constexpr int kMostChangesAFrame = 8;
+constexpr double kExact = 1e-4; // of a frame
 constexpr std::size_t kMostKnown = 2048;
 /** Edges looked at before it is known whether this can be done: half a second. */
 constexpr std::size_t kMostEdges = 400'000;
@@ -61,16 +64,35 @@ std::shared_ptr<const OverlaidFill> OverlaidFill::of(CookScope &scope, std::vect
     std::vector<const Motion *> motions;
     fill->addMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
-    if (!fill->look(frames))
+    if (!fill->findJumps(frames))
         return nullptr;
-    // Once there is too much to look at all that is left looks alike, and no more jumps are found.
-    const auto stateAt = [&fill](double frame) {
-        return fill->m_edges > kMostEdges ? 0 : stateOf(fill->at(frame).overlay);
-    };
-    fill->m_jumps = jumpsOfState(stateAt, frames, scope.span, scope.budget);
-    const std::size_t jumps = fill->m_jumps.jumps.size();
-    return jumps <= kMostJumps && fill->unseenChanges(frames) <= jumps / 4 && fill->m_edges <= kMostEdges ? fill
-                                                                                                          : nullptr;
+    std::vector<double> looked = frames;
+    std::ranges::copy(fill->m_jumps.jumps, std::back_inserter(looked));
+    return fill->look(looked) ? fill : nullptr;
+}
+
+/** All changes between frames, one behind the other; false where that is too much. */
+bool OverlaidFill::findJumps(const std::vector<double> &frames)
+{
+    const auto stateAt = [this](double frame) { return stateOf(at(frame).overlay); };
+    m_jumps.pieces.push_back({0, m_scope.span.duration, true, {}});
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+        double from = i == 0 ? frames[0] : frames[i - 1];
+        for (int changes = 0; changes < kMostChangesAFrame && stateAt(from) != stateAt(frames[i]); ++changes) {
+            const std::uint64_t before = stateAt(from);
+            double old = from;
+            double changed = frames[i];
+            while (changed - old > kExact) {
+                const double middle = (old + changed) / 2;
+                (stateAt(middle) == before ? old : changed) = middle;
+            }
+            from = changed;
+            m_jumps.jumps.push_back(changed);
+        }
+        if (m_edges > kMostEdges || m_jumps.jumps.size() > kMostJumps || m_scope.budget.hasTooManyKeys())
+            return false;
+    }
+    return true;
 }
 
 /** Whether lines cross at some frame; how much there is of everything. */
@@ -78,7 +100,7 @@ bool OverlaidFill::look(const std::vector<double> &frames)
 {
     bool crosses = false;
     for (double frame : frames) {
-        if (m_scope.budget.hasTooManyKeys() || at(frame).isTooMuch || m_edges > kMostEdges)
+        if (m_scope.budget.hasTooManyKeys() || at(frame).isTooMuch)
             return false;
         const Overlay &overlay = at(frame).overlay;
         crosses = crosses || overlay.hasCrossings;
@@ -99,18 +121,6 @@ bool OverlaidFill::look(const std::vector<double> &frames)
         }
     }
     return crosses && !m_counts.empty();
-}
-
-/** Of several changes between two frames one is known: how often what it changes to is not what comes next. */
-std::size_t OverlaidFill::unseenChanges(const std::vector<double> &frames) const
-{
-    std::size_t count = 0;
-    for (double jump : m_jumps.jumps) {
-        const auto next = std::ranges::lower_bound(frames, jump);
-        if (next != frames.end() && stateOf(at(jump).overlay) != stateOf(at(*next).overlay))
-            ++count;
-    }
-    return count;
 }
 
 const OverlaidFill::Look &OverlaidFill::at(double frame) const

@@ -30,7 +30,7 @@ public:
 
 private:
     OverlaidFill(CookScope &scope, std::vector<LineRef> lines, bool isEvenOdd);
-    std::size_t unseenChanges(const std::vector<double> &frames) const;
+    bool findJumps(const std::vector<double> &frames);
     bool look(const std::vector<double> &frames);
     struct Look {
         Overlay overlay = {};

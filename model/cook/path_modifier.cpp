@@ -92,6 +92,20 @@ PathModifier::Corners PathModifier::cornersOf(std::span<const std::vector<Contou
     return corners;
 }
 
+bool PathModifier::cornersComeAndGo(std::span<const std::vector<Contour>> poses, const Corners &corners)
+{
+    return std::ranges::any_of(poses, [&corners](const std::vector<Contour> &contours) {
+        for (std::size_t c = 0; c < std::min(contours.size(), corners.size()); ++c) {
+            for (std::size_t i = 0; i < std::min(contours[c].vertices.size(), corners[c].size()); ++i) {
+                const PathVertex &vertex = contours[c].vertices[i];
+                if (!corners[c][i] && isZero(vertex.in) && isZero(vertex.out))
+                    return true;
+            }
+        }
+        return false;
+    });
+}
+
 void PathModifier::apply(double frame, const Corners &corners, std::vector<Contour> &contours) const
 {
     const double amount = m_amount.numberAt(frame);

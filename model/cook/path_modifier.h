@@ -27,7 +27,10 @@ public:
     /** Of each contour, which vertices are corners: without handles in all poses. Only these are rounded. */
     using Corners = std::vector<std::vector<bool>>;
     static Corners cornersOf(std::span<const std::vector<Contour>> poses);
+    /** Whether some vertex is a corner in one pose and none in another. */
+    static bool cornersComeAndGo(std::span<const std::vector<Contour>> poses, const Corners &corners);
 
+    bool rounds() const { return m_type == NodeType::RoundCorners; }
     void apply(double frame, const Corners &corners, std::vector<Contour> &contours) const;
     void addMotions(std::vector<const Motion *> &motions) const { m_amount.addMotions(motions); }
     /** It never changes anything. */

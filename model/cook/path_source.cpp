@@ -82,10 +82,10 @@ bool PathSource::hasOneTopology() const
     return true;
 }
 
-void PathSource::addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier)
+bool PathSource::addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier)
 {
     if (modifier->isIdle() || !hasOneTopology())
-        return;
+        return false;
     std::vector<const Motion *> motions;
     addMotions(motions);
     std::vector<std::vector<Contour>> poses;
@@ -96,7 +96,9 @@ void PathSource::addModifier(CookScope &scope, std::shared_ptr<const PathModifie
         if (scope.budget.hasTooManyKeys())
             break;
     }
+    const bool rounds = modifier->rounds();
     m_modifiers.push_back({std::move(modifier), PathModifier::cornersOf(poses)});
+    return rounds && PathModifier::cornersComeAndGo(poses, m_modifiers.back().corners);
 }
 
 std::vector<Contour> PathSource::contoursAt(double frame) const

@@ -24,8 +24,11 @@ public:
 
     /** Contour counts, vertex counts and closedness agree at all keys that matter on the timeline. */
     bool hasOneTopology() const;
-    /** The next modifier or trim, in the order in which they work. Before anything is asked of the path. */
-    void addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier);
+    /**
+     * The next modifier or trim, in the order in which they work. Before anything is asked of the path. True where it
+     * rounds corners, and some are corners at some times only.
+     */
+    bool addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier);
     void addTrim(std::shared_ptr<const TrimSource> trim) { m_trims.push_back(std::move(trim)); }
     /** Modifiers and trims that one path may have: each may double what there is of it. */
     static constexpr std::size_t kMostModifiers = 8;

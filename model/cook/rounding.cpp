@@ -11,10 +11,9 @@ namespace clipwright {
 
 double rounded(double value, double step)
 {
-    constexpr double kLargest = 1e30;
     if (std::isnan(value))
         return 0;
-    return roundTo(std::clamp(value, -kLargest, kLargest), step);
+    return roundTo(std::clamp(value, -kLargestNumber, kLargestNumber), step);
 }
 
 Easing roundedEasing(Easing easing)

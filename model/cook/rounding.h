@@ -10,9 +10,12 @@ namespace clipwright {
 inline constexpr double kLengthStep = 1e-5; ///< coordinates, widths, channels
 inline constexpr double kColourStep = 1e-4; ///< colours, handles, miter limits
 
+/** No number of a cooked rig is larger: what is over the range of a float no game could read. */
+inline constexpr double kLargestNumber = 1e30;
+
 /**
- * `value` to a multiple of `step`; what a file cannot hold (not a number, over the range of a float)
- * is held to 0 or ±1e30.
+ * `value` to a multiple of `step`; what a file cannot hold (not a number, over the range of a float) is held to 0 or
+ * ±kLargestNumber.
  */
 double rounded(double value, double step);
 

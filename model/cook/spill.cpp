@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/spill.h"
 
+#include "model/cook/region_source.h"
 #include "model/core/polygon.h"
 #include "model/core/triangulate.h"
 
@@ -16,17 +17,31 @@ namespace {
 
 // Less is not seen: rounding of coordinates, and slivers where curves are flattened.
 constexpr double kLeastShare = 0.01;
+constexpr double kNegligible = 1e-6;   // of the contour's area
+constexpr std::size_t kATriangle = 32; // what cutting off one costs, in numbers computed
 
-/** What the triangles paint at a key, and what they should. */
+/** What the contour should paint at a key, and what the triangles paint beside it. */
 struct Areas {
-    double painted = 0;
     double contour = 0;
-
-    double excess() const { return std::max(painted - contour, 0.0); }
+    double beside = 0;
 };
+
+bool isInside(std::span<const Vec2> polygon, Vec2 p)
+{
+    bool inside = false;
+    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+        const Vec2 a = polygon[i];
+        const Vec2 b = polygon[j];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+    }
+    return inside;
+}
 
 class SpillSearch {
 public:
+    SpillSearch(double leastArea, CookBudget &budget) : m_leastArea(leastArea), m_budget(budget) {}
+
     /** The worst key of a shape: `frame` and `share` of the result. */
     std::optional<Spill> worst(const CookedShape &shape)
     {
@@ -34,14 +49,19 @@ public:
         if (layout.isStroke || layout.outerCount < 3 || shape.frames.size() < 2)
             return std::nullopt;
         readPoints(shape, 0);
+        m_budget.spendSamples(layout.pointCount() * kATriangle);
         const auto triangles = m_triangulator.triangulate(m_points, layout.outerCount, layout.holeCounts);
         const Areas first = areasOf(layout, triangles);
         Spill worst;
-        for (std::size_t key = 1; key < shape.frames.size(); ++key) {
+        for (std::size_t key = 1; key < shape.frames.size() && !m_budget.hasTooManyKeys(); ++key) {
+            if (!isSeen(shape, key))
+                continue;
+            m_budget.spendSamples(layout.pointCount() * 4);
             readPoints(shape, key);
             const Areas areas = areasOf(layout, triangles);
             const double whole = std::max(areas.contour, first.contour);
-            const double share = whole > 0 ? (areas.excess() - first.excess()) / whole : 0;
+            const double more = areas.beside - first.beside;
+            const double share = whole > 0 && more >= m_leastArea ? more / whole : 0;
             if (share > worst.share) {
                 worst.frame = shape.frames[key];
                 worst.share = share;
@@ -51,6 +71,12 @@ public:
     }
 
 private:
+    static bool isSeen(const CookedShape &shape, std::size_t key)
+    {
+        const double *run = shape.values.data() + key * shape.layout.stride();
+        return std::ranges::any_of(alphasOf(shape.layout), [run](std::size_t place) { return run[place] > 0; });
+    }
+
     /** Outer and holes of a key; a mask is no part of a fill. */
     void readPoints(const CookedShape &shape, std::size_t key)
     {
@@ -62,42 +88,67 @@ private:
             m_points[i] = {values[2 * i], values[2 * i + 1]};
     }
 
-    Areas areasOf(const RegionLayout &layout, std::span<const std::uint32_t> triangles) const
+    /**
+     * A triangle that turned over lies on others that did not: where that is beside the contour, they paint what they
+     * should not; within it nothing is seen of it. Looked at in four points of each.
+     */
+    Areas areasOf(const RegionLayout &layout, std::span<const std::uint32_t> triangles)
     {
+        const double whole = signedArea(std::span<const Vec2>(m_points).first(layout.outerCount));
         Areas areas;
-        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3)
-            areas.painted +=
-                0.5
-                * std::abs(doubleArea(m_points[triangles[i]], m_points[triangles[i + 1]], m_points[triangles[i + 2]]));
-        std::span<const Vec2> rest(m_points);
-        areas.contour = std::abs(signedArea(rest.first(layout.outerCount)));
-        rest = rest.subspan(layout.outerCount);
+        areas.contour = std::abs(whole);
+        std::size_t at = layout.outerCount;
         for (const std::uint32_t count : layout.holeCounts) {
-            areas.contour -= std::abs(signedArea(rest.first(count)));
-            rest = rest.subspan(count);
+            areas.contour -= std::abs(signedArea(std::span<const Vec2>(m_points).subspan(at, count)));
+            at += count;
         }
         areas.contour = std::max(areas.contour, 0.0);
+        const double most = areas.contour * kNegligible;
+        for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
+            const Vec2 corners[]{m_points[triangles[i]], m_points[triangles[i + 1]], m_points[triangles[i + 2]]};
+            const double area = 0.5 * doubleArea(corners[0], corners[1], corners[2]);
+            if (area * whole >= 0 || std::abs(area) <= most)
+                continue;
+            m_budget.spendSamples(m_points.size());
+            const Vec2 middle = (corners[0] + corners[1] + corners[2]) / 3.0;
+            int beside = isPainted(layout, middle) ? 0 : 1;
+            for (const Vec2 corner : corners)
+                beside += isPainted(layout, (middle + corner) / 2.0) ? 0 : 1;
+            areas.beside += std::abs(area) * beside / 4;
+        }
         return areas;
     }
 
+    bool isPainted(const RegionLayout &layout, Vec2 p) const
+    {
+        const std::span<const Vec2> points(m_points);
+        if (!isInside(points.first(layout.outerCount), p))
+            return false;
+        std::size_t at = layout.outerCount;
+        for (const std::uint32_t count : layout.holeCounts) {
+            if (isInside(points.subspan(at, count), p))
+                return false;
+            at += count;
+        }
+        return true;
+    }
+
+    double m_leastArea;
+    CookBudget &m_budget;
     Triangulator m_triangulator;
     std::vector<Vec2> m_points;
 };
 
 } // namespace
 
-std::vector<Spill> findSpills(const CookedRig &rig)
+std::vector<Spill> findSpills(std::span<const CookedShape> shapes, double leastArea, CookBudget &budget)
 {
     std::vector<Spill> spills;
-    SpillSearch search;
-    for (std::size_t layer = 0; layer < rig.layers.size(); ++layer) {
-        const std::vector<CookedShape> &shapes = rig.layers[layer].shapes;
-        for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
-            if (std::optional<Spill> spill = search.worst(shapes[shape])) {
-                spill->layer = layer;
-                spill->shape = shape;
-                spills.push_back(*spill);
-            }
+    SpillSearch search(leastArea, budget);
+    for (std::size_t shape = 0; shape < shapes.size() && !budget.hasTooManyKeys(); ++shape) {
+        if (std::optional<Spill> spill = search.worst(shapes[shape])) {
+            spill->shape = shape;
+            spills.push_back(*spill);
         }
     }
     return spills;

@@ -2,26 +2,27 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/cook/budget.h"
 #include "model/rig/cooked_rig.h"
 
 #include <cstddef>
+#include <span>
 #include <vector>
 
 namespace clipwright {
 
 /** A moving fill whose triangles, made at its first key, paint beside the contour at another. */
 struct Spill {
-    std::size_t layer = 0;
-    std::size_t shape = 0; ///< index within the layer
+    std::size_t shape = 0; ///< index
     double frame = 0;      ///< of the key where it is worst
-    double share = 0;      ///< of the fill's area (there or at the first key, the larger) that is painted beside it
+    double share = 0;      ///< of the fill's area (there or at the first key, the larger) that is painted beside
 };
 
 /**
- * Fills that a game which cuts a shape into triangles once and then moves their corners would show wrongly, in paint order,
- * one a shape; a share of under 1 % is none. What is painted wrongly at the first key already is not counted. Looks at keys,
- * not between them.
+ * Fills that a game which cuts a shape into triangles once and then moves their corners would show wrongly, one a shape; a
+ * share of under 1 % is none, nor is less than `leastArea` in the shape's own units. What is painted wrongly at the first
+ * key already is not counted, nor what is not seen. Looks at keys, not between them, as long as the budget lets it.
  */
-std::vector<Spill> findSpills(const CookedRig &rig);
+std::vector<Spill> findSpills(std::span<const CookedShape> shapes, double leastArea, CookBudget &budget);
 
 } // namespace clipwright

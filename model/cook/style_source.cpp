@@ -101,10 +101,15 @@ StrokeJoin StyleSource::join() const
     return m_join == 1 ? StrokeJoin::Round : m_join == 2 ? StrokeJoin::Bevel : StrokeJoin::Miter;
 }
 
-void StyleSource::fillPaint(double frame, std::span<double> run) const
+double StyleSource::opacityAt(double frame) const
 {
     const double own = m_opacity ? m_opacity->numberAt(frame) / 100 : 1;
-    const double opacity = std::clamp(own, 0.0, 1.0) * opacityAt(m_chain, frame);
+    return std::clamp(own, 0.0, 1.0) * clipwright::opacityAt(m_chain, frame);
+}
+
+void StyleSource::fillPaint(double frame, std::span<double> run) const
+{
+    const double opacity = opacityAt(frame);
     if (m_gradient) {
         m_gradient->fillRun(frame, transformAt(m_chain, frame), transformAt(m_world, frame), opacity, run);
         return;
@@ -150,6 +155,18 @@ void StyleSource::addTransformMotions(std::vector<const Motion *> &motions) cons
 {
     addMotionsOf(m_chain, motions);
     addMotionsOf(m_world, motions);
+}
+
+double StyleSource::radiusAt(double frame) const
+{
+    return m_gradient ? m_gradient->radiusAt(frame) * transformAt(m_chain, frame).stretch() * m_scope->scale : 0;
+}
+
+bool StyleSource::fadesWith(const StyleSource &other) const
+{
+    return std::ranges::any_of(m_chain, [&other](const std::shared_ptr<const GroupSource> &group) {
+        return !group->isOpaque() && std::ranges::find(other.m_chain, group) != other.m_chain.end();
+    });
 }
 
 bool StyleSource::isOpaque() const

@@ -29,13 +29,18 @@ public:
     StrokeCap cap() const;
     StrokeJoin join() const;
 
+    /** 0 … 1, with that of the groups around it. */
+    double opacityAt(double frame) const;
     /** The paint of a region's run: r g b a, or a gradient; the opacities are in the alphas. */
     void fillPaint(double frame, std::span<double> run) const;
     double widthAt(double frame) const;
     double limitAt(double frame) const;
     /** From the style's own space into the world, but for what keeps shapes. */
     Affine toWorldAt(double frame) const { return transformAt(m_world, frame) * transformAt(m_chain, frame); }
-    const std::optional<GradientSource> &gradient() const { return m_gradient; }
+    /** Of a radial gradient its radius in world units, as the groups around it make it on the whole. */
+    double radiusAt(double frame) const;
+    /** A group around both is not always opaque. */
+    bool fadesWith(const StyleSource &other) const;
     bool isOpaque() const; ///< always, but for its layer
     bool keepsShapes() const;
     void addTransformMotions(std::vector<const Motion *> &motions) const;

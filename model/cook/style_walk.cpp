@@ -58,10 +58,7 @@ private:
                     {std::make_shared<const StyleSource>(m_scope, item, chain, m_world), {paths.begin(), paths.end()}});
             } else if (PathModifier::isModifier(item)) {
                 const auto modifier = std::make_shared<const PathModifier>(m_scope, item);
-                for (const std::shared_ptr<PathSource> &path : paths) {
-                    if (takesMore(*path, item))
-                        path->addModifier(m_scope, modifier);
-                }
+                addModifier(paths, item, modifier);
             } else if (item.type == NodeType::Trim) {
                 const auto trim = std::make_shared<const TrimSource>(m_scope, item);
                 for (const std::shared_ptr<PathSource> &path : paths) {
@@ -71,6 +68,29 @@ private:
             }
         }
         outer.insert(outer.end(), paths.begin(), paths.end());
+    }
+
+    void addModifier(const std::vector<std::shared_ptr<PathSource>> &paths, const Node &item,
+                     const std::shared_ptr<const PathModifier> &modifier)
+    {
+        bool isBehindTrim = false;
+        bool cornersComeAndGo = false;
+        for (const std::shared_ptr<PathSource> &path : paths) {
+            if (modifier->isIdle() || !takesMore(*path, item))
+                continue;
+            isBehindTrim = isBehindTrim || !path->trims().empty();
+            cornersComeAndGo = path->addModifier(m_scope, modifier) || cornersComeAndGo;
+        }
+        if (isBehindTrim)
+            addApproximation(
+                m_scope.issues, m_layer, item, "modifier-behind-trim",
+                "Round corners, or pucker and bloat, stands below a trim path; it changes the whole path, and "
+                "the trim cuts the result.",
+                "Move the trim path below it.");
+        if (cornersComeAndGo)
+            addApproximation(m_scope.issues, m_layer, item, "corners-come-and-go",
+                             "A point that is a corner at some keys and smooth at others is not rounded.",
+                             "Give the point handles at all keys, or at none.");
     }
 
     bool takesMore(const PathSource &path, const Node &modifier)

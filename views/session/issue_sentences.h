@@ -69,16 +69,38 @@ namespace clipwright::views {
     QT_TRANSLATE_NOOP("Issues", "Give every key of the mask the same points."),
     QT_TRANSLATE_NOOP("Issues", "A mask has no area; the layer is shown whole."),
     QT_TRANSLATE_NOOP("Issues", "Delete the mask, or draw it again."),
-    QT_TRANSLATE_NOOP("Issues", "A mask has a dent; only convex masks can be cooked, and the layer is shown whole."),
+    QT_TRANSLATE_NOOP("Issues",
+                      "A mask has a dent; only masks without one can be cooked, and the layer is shown whole."),
     QT_TRANSLATE_NOOP("Issues", "Draw the mask without dents, or draw the cut-out shape itself."),
     QT_TRANSLATE_NOOP("Issues", "A mask has a dent between two of its keys; there its outer outline cuts."),
     QT_TRANSLATE_NOOP("Issues", "Add a key where the mask turns over."),
     QT_TRANSLATE_NOOP("Issues", "The out frame must be after the in frame."),
     QT_TRANSLATE_NOOP("Issues", "The frame rate must be greater than %1."),
     QT_TRANSLATE_NOOP("Issues", "The width and the height must be greater than %1."),
-    QT_TRANSLATE_NOOP("Issues", "A moving fill turns over so far that a game which keeps its first triangles paints "
-                                "beside it, most at frame %1."),
+    QT_TRANSLATE_NOOP("Issues",
+                      "A moving fill folds over itself. A game that cuts it into triangles once, at its first "
+                      "key, paints beside it, most at frame %1."),
+    QT_TRANSLATE_NOOP("Issues", "Parts that fade together overlap. A game fades each part for itself: while they fade, "
+                                "what lies below shows through the part above."),
+    QT_TRANSLATE_NOOP("Issues", "Unite the parts, hide what is covered, or let them appear at once instead of fading."),
+    QT_TRANSLATE_NOOP("Issues", "Lines of one see-through stroke cross or touch; they are darker where they do."),
+    QT_TRANSLATE_NOOP("Issues", "Make the stroke opaque, or keep its lines apart."),
+    QT_TRANSLATE_NOOP("Issues", "A stroke is stretched one way more than the other. A game has one width a stroke: it "
+                                "is shown with the width between."),
+    QT_TRANSLATE_NOOP("Issues", "Scale both ways alike, or scale the path's points instead."),
+    QT_TRANSLATE_NOOP("Issues", "A radial gradient is stretched one way more than the other. A game's gradients are "
+                                "round: it is shown as a circle of the same area."),
+    QT_TRANSLATE_NOOP("Issues", "Scale both ways alike, or use a linear gradient."),
+    QT_TRANSLATE_NOOP("Issues", "Round corners, or pucker and bloat, stands below a trim path; it changes the whole "
+                                "path, and the trim cuts the result."),
+    QT_TRANSLATE_NOOP("Issues", "Move the trim path below it."),
+    QT_TRANSLATE_NOOP("Issues", "A point that is a corner at some keys and smooth at others is not rounded."),
+    QT_TRANSLATE_NOOP("Issues", "Give the point handles at all keys, or at none."),
     QT_TRANSLATE_NOOP("Issues", "Begin with the key in which the outline is least folded, or split the shape in two."),
+    QT_TRANSLATE_NOOP("Issues",
+                      "Something of the layer is so large or so far away that no game could read its numbers; it "
+                      "is held at the largest that one can."),
+    QT_TRANSLATE_NOOP("Issues", "Bring positions, scales and points back to sizes that fit the composition."),
     QT_TRANSLATE_NOOP("Issues", "The regions have more than %1 million points."),
     QT_TRANSLATE_NOOP("Issues", "Simplify the paths, or cook with a larger tolerance."),
     QT_TRANSLATE_NOOP("Issues", "The motion needs more than %1 million keys."),
@@ -90,8 +112,13 @@ namespace clipwright::views {
     QT_TRANSLATE_NOOP("Issues", "The clip '%1' has no frames on the timeline."),
     QT_TRANSLATE_NOOP("Issues", "The mark '%1' lies outside the timeline and is left out."),
     QT_TRANSLATE_NOOP("Issues", "The marker '%1' has no frame of the timeline."),
-    QT_TRANSLATE_NOOP("Issues", "The picture '%1' is not there."),
-    QT_TRANSLATE_NOOP("Issues", "Put the file where the source names it, or embed the pictures when exporting."),
+    QT_TRANSLATE_NOOP("Issues", "The picture '%1' is not there, or is larger than %2 MiB."),
+    QT_TRANSLATE_NOOP("Issues", "Put the file where the animation names it, or embed the pictures when exporting."),
+    QT_TRANSLATE_NOOP("Issues",
+                      "The picture '%1' is not opened: it is named by an address, or by a path that leads out of "
+                      "the animation's folder."),
+    QT_TRANSLATE_NOOP("Issues",
+                      "Put the picture beside the animation and export again, or embed the pictures when exporting."),
     QT_TRANSLATE_NOOP("Issues", "The picture '%1' is not a PNG."),
     QT_TRANSLATE_NOOP("Issues", "Export pictures as PNG."),
     QT_TRANSLATE_NOOP(

@@ -60,8 +60,7 @@ void readStops(LottieItemReading &item)
     }
     item.properties.setStill(item.node, GradientFillProperty::StopCount, static_cast<double>(count), gradient["p"]);
     item.properties.readList(item.node, lottieRow(item.node.type, GradientFillProperty::Stops), value,
-                             {item.node.pointer, "g/k", value.begin(), item.node.id}, length,
-                             {false, {count}, isCut});
+                             {item.node.pointer, "g/k", value.begin(), item.node.id}, length, {false, {count}, isCut});
 }
 
 /** A gradient stroke's first properties are a gradient fill's. */

@@ -87,8 +87,8 @@ void tst_Translations::sentencesOfTheModelAreGerman()
           "A line has more than 512 dashes; it is shown solid.", "The picture 'head.png' is not a PNG.",
           "the texture 'a.png' is shown as its tint: there is no file 'b/a.png'",
           "the texture 'a.png': expected a whole PNG picture: what is there is broken, cut off or something else",
-          "A moving fill turns over so far that a game which keeps its first triangles paints beside it, most at frame "
-          "12.5."})
+          "A moving fill folds over itself. A game that cuts it into triangles once, at its first key, paints beside "
+          "it, most at frame 12."})
         QVERIFY2(views::translatedSentence(sentence) != QString::fromUtf8(sentence), sentence);
     // Words that vary stand in the translation, known ones in German.
     QCOMPARE(views::translatedSentence("A video placeholder layer is not drawn."),

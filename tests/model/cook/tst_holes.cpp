@@ -94,6 +94,19 @@ private slots:
         QVERIFY(!overlap(flat, square(20, 20, 3), budget));
         QVERIFY(overlap(square(0, 0, 10), square(2, 2, 3), budget));
     }
+
+    void alignedBoxesOverlapAndNeighboursDoNot()
+    {
+        CookBudget budget;
+        for (const bool reversed : {false, true}) {
+            QVERIFY(overlap(square(0, 0, 10), square(5, 0, 10, reversed), budget));
+            QVERIFY(overlap(square(0, 0, 10), square(0, 0, 10, reversed), budget));
+            QVERIFY(!overlap(square(0, 0, 10), square(10, 0, 10, reversed), budget));
+        }
+        const Polygon lower{{0, 0}, {10, 0}, {10, 10}};
+        const Polygon upper{{0, 0}, {10, 10}, {0, 10}};
+        QVERIFY(!overlap(lower, upper, budget)); // the boxes are one, the triangles only touch
+    }
 };
 
 QTEST_APPLESS_MAIN(tst_Holes)

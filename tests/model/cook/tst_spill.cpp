@@ -29,12 +29,10 @@ CookedShape fill(const std::vector<Corners> &keys, std::vector<std::uint32_t> ho
     return shape;
 }
 
-CookedRig rigOf(std::vector<CookedShape> shapes)
+std::vector<Spill> spillsOf(const std::vector<CookedShape> &shapes)
 {
-    CookedRig rig;
-    rig.layers.resize(2);
-    rig.layers[1].shapes = std::move(shapes);
-    return rig;
+    CookBudget budget;
+    return findSpills(shapes, 0.01, budget);
 }
 
 // Convex, then with one corner pushed in: the side of the cut decides whether that spills.
@@ -50,9 +48,9 @@ class tst_Spill : public QObject {
 private slots:
     void whatDoesNotMoveDoesNotSpill()
     {
-        QVERIFY(findSpills({}).empty());
-        QVERIFY(findSpills(rigOf({fill({kSquare})})).empty());
-        QVERIFY(findSpills(rigOf({fill({kSquare, kSquare})})).empty());
+        QVERIFY(spillsOf({}).empty());
+        QVERIFY(spillsOf({fill({kSquare})}).empty());
+        QVERIFY(spillsOf({fill({kSquare, kSquare})}).empty());
     }
 
     void movingTurningAndGrowingDoNotSpill()
@@ -65,27 +63,25 @@ private slots:
                 moved.push_back(turn.map(p));
             keys.push_back(moved);
         }
-        QVERIFY(findSpills(rigOf({fill(keys)})).empty());
+        QVERIFY(spillsOf({fill(keys)}).empty());
     }
 
     void aCornerThatFoldsOverItsCutSpills()
     {
         // The square is cut from corner 0 to corner 2: corner 1 beyond the cut lies over the other triangle.
-        const std::vector<Spill> spills =
-            findSpills(rigOf({fill({kSquare, kSquare}), fill({kSquare, kDentAtOne, kSquare})}));
+        const std::vector<Spill> spills = spillsOf({fill({kSquare, kSquare}), fill({kSquare, kDentAtOne, kSquare})});
         QCOMPARE(spills.size(), std::size_t(1));
-        QCOMPARE(spills[0].layer, std::size_t(1));
         QCOMPARE(spills[0].shape, std::size_t(1));
         QCOMPARE(spills[0].frame, 10.0);
-        QCOMPARE(spills[0].share, 0.5); // 8 + 4 are painted where 4 are inside, of 16 at the first key
+        QCOMPARE(spills[0].share, 0.25); // 8 are painted where 4 are inside, of 16 at the first key
     }
 
-    void aDentAtTheCutDoesNot() { QVERIFY(findSpills(rigOf({fill({kSquare, kDentAtTwo})})).empty()); }
+    void aDentAtTheCutDoesNot() { QVERIFY(spillsOf({fill({kSquare, kDentAtTwo})}).empty()); }
 
     void theWorstKeyIsTold()
     {
         const Corners slight{{0, 0}, {1.8, 2.2}, {4, 4}, {0, 4}};
-        const std::vector<Spill> spills = findSpills(rigOf({fill({kSquare, slight, kDentAtOne, slight})}));
+        const std::vector<Spill> spills = spillsOf({fill({kSquare, slight, kDentAtOne, slight})});
         QCOMPARE(spills.size(), std::size_t(1));
         QCOMPARE(spills[0].frame, 20.0);
     }
@@ -93,7 +89,15 @@ private slots:
     void underAHundredthIsNone()
     {
         const Corners hardly{{0, 0}, {2 - 0.01, 2 + 0.01}, {4, 4}, {0, 4}};
-        QVERIFY(findSpills(rigOf({fill({kSquare, hardly})})).empty());
+        QVERIFY(spillsOf({fill({kSquare, hardly})}).empty());
+    }
+
+    void lessThanIsSeenIsNone()
+    {
+        CookBudget budget;
+        const std::vector<CookedShape> shapes{fill({kSquare, kDentAtOne})};
+        QCOMPARE(findSpills(shapes, 4, budget).size(), std::size_t(1));
+        QVERIFY(findSpills(shapes, 4.1, budget).empty());
     }
 
     void aHoleThatLeavesSpills()
@@ -103,8 +107,8 @@ private slots:
             contour.insert(contour.end(), {{x, 1}, {x + 1, 1}, {x + 1, 2}, {x, 2}});
             return contour;
         };
-        QVERIFY(findSpills(rigOf({fill({withHole(1), withHole(1.2)}, {4})})).empty());
-        QCOMPARE(findSpills(rigOf({fill({withHole(1), withHole(7)}, {4})})).size(), std::size_t(1));
+        QVERIFY(spillsOf({fill({withHole(1), withHole(1.2)}, {4})}).empty());
+        QCOMPARE(spillsOf({fill({withHole(1), withHole(7)}, {4})}).size(), std::size_t(1));
     }
 
     void strokesAreNotCut()
@@ -114,13 +118,28 @@ private slots:
         for (std::size_t key = 0; key < 2; ++key) // width and limit stand behind the paint
             line.values.insert(line.values.begin() + static_cast<std::ptrdiff_t>(key * line.layout.stride() + 4),
                                {1, 4});
-        QVERIFY(findSpills(rigOf({line})).empty());
+        QVERIFY(spillsOf({line}).empty());
+    }
+
+    void whatIsNotSeenDoesNotSpill()
+    {
+        CookedShape shape = fill({kSquare, kDentAtOne, kSquare});
+        shape.values[shape.layout.stride() + 3] = 0;
+        QVERIFY(spillsOf({shape}).empty());
+    }
+
+    void lookingEndsWithTheBudget()
+    {
+        CookBudget budget(CookLimits{.samples = 100});
+        const std::vector<CookedShape> shapes{fill({kSquare, kSquare}), fill({kSquare, kDentAtOne})};
+        QVERIFY(findSpills(shapes, 0.01, budget).empty());
+        QVERIFY(budget.hasTooManyKeys());
     }
 
     void whatSpillsFromTheStartIsNotCounted()
     {
         const Corners bow{{0, 0}, {4, 4}, {4, 0}, {0, 4}};
-        QVERIFY(findSpills(rigOf({fill({bow, bow})})).empty());
+        QVERIFY(spillsOf({fill({bow, bow})}).empty());
     }
 };
 

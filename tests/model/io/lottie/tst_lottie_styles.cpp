@@ -87,9 +87,9 @@ void tst_LottieStyles::aListThatEndsWithinAColourHasNoAlphas()
         readItem(R"({"ty":"gf","g":{"p":3,"k":{"k":[0,1,0,0,1,0,0,1,0.5,0.5]}}})", GradientFillProperty::Stops);
     QCOMPARE(codesOf(m_reading.issues), std::string("gradient-malformed"));
     QCOMPARE(still->base, (Numbers{0, 1, 0, 0, 1, 0, 0, 1}));
-    const Track *moving = readItem(
-        R"({"ty":"gf","g":{"p":2,"k":{"k":[{"t":0,"s":[0,1,0,0,0.7]},{"t":9,"s":[1,0,0,0,0.2]}]}}})",
-        GradientFillProperty::Stops);
+    const Track *moving =
+        readItem(R"({"ty":"gf","g":{"p":2,"k":{"k":[{"t":0,"s":[0,1,0,0,0.7]},{"t":9,"s":[1,0,0,0,0.2]}]}}})",
+                 GradientFillProperty::Stops);
     QCOMPARE(codesOf(m_reading.issues), std::string("gradient-malformed"));
     QCOMPARE(moving->stride(), 4);
 }
