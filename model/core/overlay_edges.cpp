@@ -13,7 +13,9 @@ namespace clipwright {
 namespace {
 
 constexpr double kGridSize = 1 << 24; // products of two differences stay far from the end of 64 bits
-constexpr int kMostRounds = 8;        // a crossing put on the grid may move an edge over a corner nearby: few do
+constexpr std::size_t kMostCuts =
+    16'000;                    // twice the edges that are taken: lines drawn at random cross by the square of them
+constexpr int kMostRounds = 8; // a crossing put on the grid may move an edge over a corner nearby: few do
 
 std::uint64_t crossingLabel(std::size_t a, std::size_t b)
 {
@@ -41,6 +43,8 @@ std::optional<OverlayEdges> OverlayEdges::of(std::span<const std::vector<Vec2>> 
     }
     for (int round = 0; round < kMostRounds; ++round) {
         std::vector<Cut> cuts = result.findCuts();
+        if (cuts.size() > kMostCuts)
+            return std::nullopt;
         if (cuts.empty())
             return result;
         result.m_hasCrossings = true;
@@ -90,7 +94,7 @@ void OverlayEdges::addPolygon(const std::vector<Vec2> &polygon, std::size_t firs
     }
 }
 
-/** Edges from left to right, each compared with those before it that reach it. */
+/** Edges from left to right, each compared with those before it that reach it, until there are too many cuts. */
 std::vector<OverlayEdges::Cut> OverlayEdges::findCuts()
 {
     const auto left = [this](std::size_t e) { return std::min(at(m_edges[e].from).x, at(m_edges[e].to).x); };
@@ -104,6 +108,8 @@ std::vector<OverlayEdges::Cut> OverlayEdges::findCuts()
         std::erase_if(open, [&](std::size_t other) { return right(other) < left(edge); });
         for (std::size_t other : open)
             compare(other, edge, cuts);
+        if (cuts.size() > kMostCuts)
+            return cuts;
         open.push_back(edge);
     }
     return cuts;

@@ -37,7 +37,7 @@ struct GridEdge {
 /** The edges of polygons on a grid, cut where they meet, so that any two have at most their ends in common. */
 class OverlayEdges {
 public:
-    /** Nothing where a number is not finite, or cutting does not come to an end. */
+    /** Nothing where a number is not finite, or cutting comes to no end or to more edges than are worth it. */
     static std::optional<OverlayEdges> of(std::span<const std::vector<Vec2>> polygons);
 
     const std::vector<GridEdge> &edges() const { return m_edges; }

@@ -93,6 +93,17 @@ private slots:
         QVERIFY(overlayOf(Polygons{ring({0, 0}, 1, int(kMostOverlayEdges))}, false));
     }
 
+    /** Lines drawn at random cross by the square of them: refused before they are all found. */
+    void moreCrossingsThanAreWorthItAreRefused()
+    {
+        std::vector<Vec2> scribble;
+        for (int i = 0; i < 3000; ++i)
+            scribble.push_back({(i * 7919) % 1009 / 1.0, (i * 104729) % 997 / 1.0});
+        QVERIFY(!overlayOf(Polygons{scribble}, true));
+        scribble.resize(60);
+        QVERIFY(overlayOf(Polygons{scribble}, true));
+    }
+
     void cases_data()
     {
         QTest::addColumn<Polygons>("polygons");
