@@ -61,6 +61,19 @@ void *operator new[](std::size_t size)
 {
     return operator new(size);
 }
+// std::stable_sort asks this way for its buffer, and frees it the plain way: a sanitizer wants both to be ours.
+void *operator new(std::size_t size, const std::nothrow_t &) noexcept
+{
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc &) {
+        return nullptr;
+    }
+}
+void *operator new[](std::size_t size, const std::nothrow_t &) noexcept
+{
+    return operator new(size, std::nothrow);
+}
 void operator delete(void *memory) noexcept
 {
     if (memory != nullptr)
@@ -68,6 +81,14 @@ void operator delete(void *memory) noexcept
     std::free(memory);
 }
 void operator delete[](void *memory) noexcept
+{
+    operator delete(memory);
+}
+void operator delete(void *memory, const std::nothrow_t &) noexcept
+{
+    operator delete(memory);
+}
+void operator delete[](void *memory, const std::nothrow_t &) noexcept
 {
     operator delete(memory);
 }

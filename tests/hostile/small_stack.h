@@ -10,7 +10,13 @@
 
 namespace clipwright::hostile {
 
-inline constexpr std::size_t kSmallStackBytes = std::size_t{256} * 1024;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr std::size_t kFrameGrowth =
+    4; ///< a sanitizer keeps each variable apart: frames are that many times larger
+#else
+inline constexpr std::size_t kFrameGrowth = 1;
+#endif
+inline constexpr std::size_t kSmallStackBytes = std::size_t{256} * 1024 * kFrameGrowth;
 
 /** Runs a function on a thread with a small stack, and waits for it. */
 template<class Function>
