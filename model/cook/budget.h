@@ -17,8 +17,8 @@ struct CookLimits {
     std::size_t keys = 2'000'000;          ///< written
     std::size_t vertices = 4'000'000;      ///< points of all regions, at one key
     std::size_t numbers = 32'000'000;      ///< doubles of all keys: 256 MB
-    std::size_t samples = 48'000'000;      ///< doubles computed while looking for keys: some tenths of a second
-    std::size_t samplesAByte = 32;         ///< so many more for each byte of the source: long ones may take longer
+    std::size_t samples = 96'000'000;      ///< doubles computed while looking for keys: a second
+    std::size_t samplesAByte = 16;         ///< so many more for each byte of the source: long ones may take longer
     std::size_t comparisons = 400'000'000; ///< edges looked at while looking for holes
 };
 
