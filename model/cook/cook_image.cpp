@@ -8,7 +8,9 @@
 #include "model/core/inner_path.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -145,12 +147,20 @@ std::vector<CookedShape> cookImage(CookScope &scope, const Layer &layer, const s
 void joinTextures(Issues &issues, std::vector<CookedTexture> &textures)
 {
     std::vector<CookedTexture> joined;
+    std::map<std::string, std::size_t> places;
+    std::set<std::pair<std::size_t, const std::string *>>
+        compared; // pictures are large, and thousands of layers may show one
     for (CookedTexture &texture : textures) {
-        const auto same = std::ranges::find(joined, texture.name, &CookedTexture::name);
-        if (same == joined.end())
+        const auto [known, isNew] = places.try_emplace(texture.name, joined.size());
+        if (isNew) {
             joined.push_back(std::move(texture));
-        else if (same->bytes != texture.bytes && *same->bytes != *texture.bytes)
-            addRefusal(issues, "image-name-shared", "Two different pictures are both named '" + same->name + "'.",
+            continue;
+        }
+        const CookedTexture &same = joined[known->second];
+        if (same.bytes == texture.bytes || !compared.insert({known->second, texture.bytes.get()}).second)
+            continue;
+        if (*same.bytes != *texture.bytes)
+            addRefusal(issues, "image-name-shared", "Two different pictures are both named '" + same.name + "'.",
                        "Rename one of them and export again.");
     }
     textures = std::move(joined);

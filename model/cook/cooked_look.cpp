@@ -4,6 +4,7 @@
 
 #include "model/cook/holes.h"
 #include "model/cook/region_source.h"
+#include "model/core/polygon.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,11 +59,30 @@ bool meet(const Bounds &a, const Bounds &b)
     return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
-/** Whether a point of a stroke's line, or the middle of a step, lies in an area, or so near that both paint there. */
+bool cross(Vec2 a, Vec2 b, Vec2 c, Vec2 d)
+{
+    const auto differ = [](double x, double y) { return (x < 0 && y > 0) || (x > 0 && y < 0); };
+    return differ(doubleArea(a, b, c), doubleArea(a, b, d)) && differ(doubleArea(c, d, a), doubleArea(c, d, b));
+}
+
+/**
+ * Whether a stroke's line crosses the outline of an area, or a point of it, or the middle of a step, lies in the area, or so near
+ * that both paint there.
+ */
 bool runsOver(const CoveredArea &stroke, const CoveredArea &other)
 {
     const std::vector<Vec2> &line = stroke.contours.front();
     const double near = (stroke.reach + other.reach) * kTouching;
+    const auto crosses = [&other](Vec2 from, Vec2 to) {
+        return std::ranges::any_of(other.contours, [&](const std::vector<Vec2> &contour) {
+            const std::size_t steps = other.isClosed ? contour.size() : contour.size() - 1;
+            for (std::size_t i = 0; i < steps; ++i) {
+                if (cross(from, to, contour[i], contour[(i + 1) % contour.size()]))
+                    return true;
+            }
+            return false;
+        });
+    };
     const auto covers = [&](Vec2 p) {
         if (!other.isStroke && isInside(other.contours, p))
             return true;
@@ -76,10 +96,10 @@ bool runsOver(const CoveredArea &stroke, const CoveredArea &other)
         });
     };
     for (std::size_t i = 0; i < line.size(); ++i) {
-        if (covers(line[i]) || (i > 0 && covers((line[i - 1] + line[i]) / 2.0)))
+        if (covers(line[i]) || (i > 0 && (covers((line[i - 1] + line[i]) / 2.0) || crosses(line[i - 1], line[i]))))
             return true;
     }
-    return false;
+    return stroke.isClosed && crosses(line.back(), line.front());
 }
 
 } // namespace

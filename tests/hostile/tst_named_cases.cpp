@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "hostile/named_cases.h"
+#include "model/cook/cook.h"
 #include "model/io/lottie_file.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/oanim/reasons.h"
@@ -26,10 +27,10 @@ NamedTable tableNamed(const QString &name)
 
 const std::string kPath = "nowhere/a";
 
-/** What stands behind the file's name in the spelling of a place; `-` for nothing. */
+/** What stands behind the file's name in the spelling of a place, where it has one; `-` for nothing. */
 std::string spelled(const Place &place)
 {
-    const std::string text = place.text().substr(kPath.size());
+    const std::string text = place.text().substr(place.file.empty() ? 0 : kPath.size());
     return text.empty() ? "-" : text;
 }
 
@@ -60,8 +61,11 @@ private slots:
     void refusesWithLineAndReason();
     void refusesOrTellsWithPointer_data();
     void refusesOrTellsWithPointer();
+    void cookingRefusesOrTellsWithPointer_data();
+    void cookingRefusesOrTellsWithPointer();
     void everyReasonOfTheTextFormatsHasACase();
     void everyCodeOfTheLottieReadersHasACase();
+    void everyCodeOfTheCookHasACase();
     void thereAreHundredsAndEachHasItsOwnName();
 
 private:
@@ -131,6 +135,27 @@ void tst_NamedCases::refusesOrTellsWithPointer()
         QCOMPARE(told.first(), expected);
 }
 
+void tst_NamedCases::cookingRefusesOrTellsWithPointer_data()
+{
+    addRows({QStringLiteral("cooked")});
+}
+
+void tst_NamedCases::cookingRefusesOrTellsWithPointer()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QByteArray, place);
+    QFETCH(QByteArray, code);
+    QFETCH(bool, isLoaded);
+    const LottieReading reading = readLottieFile(std::make_shared<const std::string>(bytes.toStdString()), kPath);
+    QVERIFY(reading.rig);
+    const CookOutput output = cook(*reading.rig);
+    QCOMPARE(output.isRefused(), !isLoaded);
+    QStringList told;
+    for (const Issue &issue : output.issues)
+        told << QString::fromStdString(spelled(issue.where) + ' ' + issue.code);
+    QVERIFY2(told.contains(QString::fromUtf8(place + ' ' + code)), qPrintable(told.join(QStringLiteral(", "))));
+}
+
 void tst_NamedCases::everyReasonOfTheTextFormatsHasACase()
 {
     const QSet<QString> codes = codesOf({"oanim", "oshape"});
@@ -164,10 +189,41 @@ void tst_NamedCases::everyCodeOfTheLottieReadersHasACase()
     QVERIFY2(found >= 40, qPrintable(QString::number(found)));
 }
 
+void tst_NamedCases::everyCodeOfTheCookHasACase()
+{
+    static const QRegularExpression said(
+        QStringLiteral("add(?:Refusal|Approximation)\\([^;\"]*\"([a-z0-9-]+)\"(?: : \"([a-z0-9-]+)\")?"));
+    // Said of a call, of a rig that is no file, of what the reader refuses before, of more than a case can hold (tst_caps), or
+    // of files beside the file.
+    const QSet<QString> notOfFiles{
+        QStringLiteral("clips-entry"),     QStringLiteral("clips-frames"),      QStringLiteral("clips-mode"),
+        QStringLiteral("clip-empty"),      QStringLiteral("needs-source"),      QStringLiteral("timeline-empty"),
+        QStringLiteral("frame-rate"),      QStringLiteral("comp-size"),         QStringLiteral("groups-too-deep"),
+        QStringLiteral("layers-too-many"), QStringLiteral("keys-too-many"),     QStringLiteral("vertices-too-many"),
+        QStringLiteral("parent-cycle"),    QStringLiteral("layer-unsupported"), QStringLiteral("image-name-shared"),
+        QStringLiteral("cancelled"),
+    };
+    const QSet<QString> codes = codesOf({"cooked"});
+    int found = 0;
+    const QDir folder(QStringLiteral(CLIPWRIGHT_SOURCE "/model/cook"));
+    for (const QString &name : folder.entryList({QStringLiteral("*.cpp")})) {
+        QFile file(folder.filePath(name));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(file.readAll());
+        for (auto match = said.globalMatch(text); match.hasNext(); ++found) {
+            const QRegularExpressionMatch one = match.next();
+            for (const QString &code : {one.captured(1), one.captured(2)})
+                QVERIFY2(code.isEmpty() || codes.contains(code) || notOfFiles.contains(code),
+                         qPrintable(name + u' ' + code));
+        }
+    }
+    QVERIFY2(found >= 35, qPrintable(QString::number(found)));
+}
+
 void tst_NamedCases::thereAreHundredsAndEachHasItsOwnName()
 {
     int refused = 0;
-    for (const char *name : {"oanim", "oshape", "lottie", "package", "tgs"}) {
+    for (const char *name : {"oanim", "oshape", "lottie", "package", "tgs", "cooked"}) {
         QSet<QByteArray> names;
         for (const NamedCase &one : tableNamed(QLatin1String(name)).cases) {
             QVERIFY2(!names.contains(QByteArray::fromStdString(one.name)), one.name.c_str());
@@ -175,7 +231,7 @@ void tst_NamedCases::thereAreHundredsAndEachHasItsOwnName()
             refused += one.isLoaded ? 0 : 1;
         }
     }
-    QVERIFY2(refused >= 600, qPrintable(QString::number(refused)));
+    QVERIFY2(refused >= 750, qPrintable(QString::number(refused)));
 }
 
 QTEST_APPLESS_MAIN(tst_NamedCases)
