@@ -82,7 +82,7 @@ std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const Pa
     const std::vector<std::vector<Contour>> poses = posesOf(scope, *path, *frames);
     std::vector<ContourSource> sources;
     for (std::size_t i = 0; i < poses.size(); ++i) {
-        if (poses[i].empty() || poses[i].front().vertices.empty())
+        if (poses[i].empty() || poses[i].front().edgeCount() == 0)
             continue;
         const bool isTrimmed = !path->trims().empty();
         FlatPlan plan = planFlat(poses[i], needs.tolerance, needs.closes && !isTrimmed);

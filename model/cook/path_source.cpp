@@ -31,6 +31,24 @@ void reverse(Contour &contour)
         std::swap(vertex.in, vertex.out);
 }
 
+/** Whether one may follow the other at a held key: a line is more than a point, and stays open or closed. */
+bool canStep(const Path &from, const Path &to)
+{
+    return std::ranges::equal(from.contours, to.contours, [](const Contour &a, const Contour &b) {
+        return a.closed == b.closed && a.vertices.size() > 1 && b.vertices.size() > 1;
+    });
+}
+
+/** Up to `count`, on the last one; the edge that closes the contour begins at the last of them. */
+void addSpareVertices(Contour &contour, std::size_t count)
+{
+    if (contour.vertices.empty() || contour.vertices.size() >= count)
+        return;
+    const Vec2 out = std::exchange(contour.vertices.back().out, {0, 0});
+    contour.vertices.resize(count, {contour.vertices.back().point, {}, {}});
+    contour.vertices.back().out = out;
+}
+
 } // namespace
 
 PathSource::PathSource(CookScope &scope, const Node &item, GroupChain chain)
@@ -42,10 +60,12 @@ PathSource::PathSource(CookScope &scope, const Node &item, GroupChain chain)
     case NodeType::Path:
     case NodeType::Mask: // whose outline is the same property
         m_path = scope.timeline.find(item.track(PathProperty::Shape));
-        if (m_path != nullptr && m_path->kind == Kind::Path)
+        if (m_path != nullptr && m_path->kind == Kind::Path) {
             m_pathMotion = &scope.motionOf(*m_path);
-        else
+            planSteps();
+        } else {
             m_path = nullptr;
+        }
         break;
     case NodeType::Ellipse:
         for (std::uint8_t p : {EllipseProperty::Position, EllipseProperty::Size, EllipseProperty::Direction})
@@ -68,24 +88,38 @@ bool PathSource::isPath(const Node &item)
            || item.type == NodeType::Star;
 }
 
-bool PathSource::hasOneTopology() const
+void PathSource::planSteps()
 {
-    if (m_path == nullptr || m_path->keys.size() < 2)
-        return true;
     const Keys &keys = m_path->keys;
+    if (keys.size() < 2)
+        return;
     const std::size_t first = std::max<std::size_t>(keys.upperBound(m_scope->sourceFrame(0)), 1) - 1;
     const std::size_t last = std::min(keys.lowerBound(m_scope->sourceFrame(m_scope->span.duration)), keys.size() - 1);
-    for (std::size_t i = first + 1; i <= last; ++i) {
-        if (!keys.path(i)->sameTopology(*keys.path(first)))
-            return false;
+    bool steps = false;
+    for (std::size_t i = first; i < last; ++i) {
+        if (keys.path(i)->sameTopology(*keys.path(i + 1)))
+            continue;
+        steps = true;
+        m_isTorn = m_isTorn || m_scope->timeline.easings[keys.easing(i)].row != Interpolation::Hold
+                   || !canStep(*keys.path(i), *keys.path(i + 1));
     }
-    return true;
+    if (!steps || m_isTorn)
+        return;
+    m_stepped.resize(keys.path(first)->contours.size(), 0);
+    for (std::size_t i = first; i <= last; ++i) {
+        for (std::size_t c = 0; c < m_stepped.size(); ++c)
+            m_stepped[c] = std::max(m_stepped[c], keys.path(i)->contours[c].vertices.size());
+    }
 }
 
 bool PathSource::addModifier(CookScope &scope, std::shared_ptr<const PathModifier> modifier)
 {
-    if (modifier->isIdle() || !hasOneTopology())
+    if (modifier->isIdle() || m_isTorn)
         return false;
+    if (!m_stepped.empty()) { // it would take the spare vertices for corners
+        m_isTorn = true;
+        return false;
+    }
     std::vector<const Motion *> motions;
     addMotions(motions);
     std::vector<std::vector<Contour>> poses;
@@ -145,7 +179,10 @@ std::vector<Contour> PathSource::plainContoursAt(double frame) const
     if (m_path == nullptr)
         return {};
     const PathRef path = samplePath(*m_path, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false});
-    return path ? path->contours : std::vector<Contour>();
+    std::vector<Contour> contours = path ? path->contours : std::vector<Contour>();
+    for (std::size_t c = 0; c < std::min(contours.size(), m_stepped.size()); ++c)
+        addSpareVertices(contours[c], m_stepped[c]);
+    return contours;
 }
 
 std::vector<Contour> PathSource::ellipseAt(double frame) const

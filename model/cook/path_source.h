@@ -22,8 +22,11 @@ public:
 
     static bool isPath(const Node &item);
 
-    /** Contour counts, vertex counts and closedness agree at all keys that matter on the timeline. */
-    bool hasOneTopology() const;
+    /**
+     * Contour counts and closedness agree at all keys that matter on the timeline, and vertex counts too where a path moves
+     * from key to key. Where it only steps, contours with fewer vertices have spare ones that stand on their last.
+     */
+    bool hasOneTopology() const { return !m_isTorn; }
     /**
      * The next modifier or trim, in the order in which they work. Before anything is asked of the path. True where it
      * rounds corners, and some are corners at some times only.
@@ -49,6 +52,7 @@ private:
         PathModifier::Corners corners;
     };
 
+    void planSteps();
     std::vector<Contour> plainContoursAt(double frame) const;
     std::vector<Contour> ellipseAt(double frame) const;
     std::vector<Contour> rectangleAt(double frame) const;
@@ -59,6 +63,8 @@ private:
     GroupChain m_chain;
     const Track *m_path = nullptr;
     const Motion *m_pathMotion = nullptr;
+    std::vector<std::size_t> m_stepped; ///< of a path that steps, how many vertices each contour has; else empty
+    bool m_isTorn = false;
     std::vector<PropertySource> m_numbers; ///< position, size, roundness of a rectangle, direction
     std::unique_ptr<const StarSource> m_star;
     std::vector<Modifier> m_modifiers;

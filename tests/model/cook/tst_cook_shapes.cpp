@@ -85,6 +85,55 @@ private slots:
         QCOMPARE(pointOf(shapes[0], 0), pointOf(shapes[0], 1));
     }
 
+    void aPathThatOnlyStepsMayChangeItsNumberOfPoints()
+    {
+        RigBuilder builder;
+        const std::vector<Vec2> triangle{{0, -30}, {30, 30}, {-30, 30}};
+        Node path = builder.node(NodeType::Path);
+        builder.animatePath(path, {{0, polygonPath(triangle), Easing::hold()},
+                                   {20, polygonPath(square(20)), Easing::linear()},
+                                   {40, polygonPath(square(30))}});
+        Node group = builder.node(NodeType::Group);
+        group.items = {path, builder.fill(0.25, 0, 0)};
+        movingLayer(builder).items = {group};
+        const std::vector<CookedShape> shapes = shapesOf(builder);
+        QCOMPARE(shapes.size(), std::size_t{1});
+        QCOMPARE(shapes[0].layout.outerCount, 4u);
+        const auto pointAt = [&shapes](double frame, std::size_t i) {
+            const std::vector<double> values = sampleShape(shapes[0], frame);
+            const std::size_t at = shapes[0].layout.pointOffset() + 2 * i;
+            return Vec2{values[at] * 100, values[at + 1] * 100};
+        };
+        for (double frame : {0.0, 10.0, 19.9}) {
+            for (std::size_t i = 0; i < 4; ++i)
+                QCOMPARE(pointAt(frame, i),
+                         (Vec2{triangle[std::min<std::size_t>(i, 2)].x, -triangle[std::min<std::size_t>(i, 2)].y}));
+        }
+        QCOMPARE(pointAt(20, 3), (Vec2{-20, -20}));
+        QCOMPARE(pointAt(30, 3), (Vec2{-25, -25}));
+    }
+
+    void aSteppingPathIsNotRounded()
+    {
+        RigBuilder builder;
+        Node path = builder.node(NodeType::Path);
+        builder.animatePath(
+            path, {{0, polygonPath({{0, -30}, {30, 30}, {-30, 30}}), Easing::hold()}, {20, polygonPath(square(20))}});
+        Node corners = builder.node(NodeType::RoundCorners);
+        builder.set(corners, RoundCornersProperty::Radius, {5});
+        movingLayer(builder).items = {path, corners, builder.fill(1, 0, 0)};
+        const CookOutput output = cook(builder.build());
+        QVERIFY(output.isRefused());
+        QCOMPARE(output.issues.front().code, std::string("path-vertices-differ"));
+    }
+
+    void anOpenPathOfOnePointPaintsNothing()
+    {
+        RigBuilder builder;
+        movingLayer(builder).items = {builder.polygon({{5, 5}}, false), builder.stroke(4, StrokeCap::Round)};
+        QVERIFY(shapesOf(builder).empty());
+    }
+
     void hiddenItemsAreNotThere()
     {
         RigBuilder builder;
