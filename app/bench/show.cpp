@@ -66,8 +66,8 @@ void Show::pose(double frame)
 
 void Show::paint()
 {
-    m_picture.fill({0, 0, 0, 0});
-    m_rasterizer.draw(m_regions, m_view, m_picture);
+
+    m_rasterizer.draw(m_regions, m_view, m_picture, {}, Rasterizer::Under::Nothing);
 }
 
 const Picture &Show::scrub(double frame)

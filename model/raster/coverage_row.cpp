@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "model/raster/coverage_row.h"
 
-#include "model/raster/row_kernels.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -16,7 +14,6 @@ void CoverageRow::reset(int width)
     // A line on the right border touches the pixel behind it and carries over into one more.
     m_differences.assign(static_cast<std::size_t>(width) + 2, 0.0F);
     m_coverage.resize(static_cast<std::size_t>(width));
-    m_painted.resize(static_cast<std::size_t>(width));
 }
 
 void CoverageRow::startRow()
@@ -79,17 +76,6 @@ void CoverageRow::finishRow(bool isInside)
         addFull(m_end, m_width);
 }
 
-CoverageRuns CoverageRow::forPainting()
-{
-    for (const CoverageRun &run : m_runs) {
-        for (int x = run.begin; !run.isFull && x < run.end; ++x) {
-            const auto at = static_cast<std::size_t>(x);
-            m_painted[at] = static_cast<std::int16_t>(m_coverage[at] * float{kCovered} + 0.5F);
-        }
-    }
-    return {m_runs, m_painted.data()};
-}
-
 void CoverageRow::closeStretch()
 {
     if (m_begin == m_end)
@@ -102,13 +88,13 @@ void CoverageRow::closeStretch()
     }
     std::fill(m_differences.begin() + m_begin, m_differences.begin() + m_end + 1, 0.0F);
     if (m_begin < end)
-        m_runs.push_back({m_begin, end, false});
+        m_runs.push_back({m_begin, end, static_cast<std::uint32_t>(m_begin)});
 }
 
 void CoverageRow::addFull(int begin, int end)
 {
     if (begin < end)
-        m_runs.push_back({begin, end, true});
+        m_runs.push_back({begin, end, CoverageRun::kFull});
 }
 
 } // namespace clipwright::raster

@@ -2,25 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/raster/strip_coverage.h"
+
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 namespace clipwright::raster {
-
-/** Neighbouring pixels of a row: all covered whole, or each as CoverageRow::coverage says. */
-struct CoverageRun {
-    int begin = 0;
-    int end = 0;
-    bool isFull = false;
-};
-
-/** A row of pixels as painters want it. */
-struct CoverageRuns {
-    std::span<const CoverageRun> runs; ///< from left to right
-    /** Of each pixel in runs that are not full: 0..kCovered, give or take what rounding leaves. */
-    const std::int16_t *coverage = nullptr;
-};
 
 /**
  * The coverage of one row of pixels. Lines add the area right of them as differences, which are
@@ -43,11 +32,10 @@ public:
     void extendStretch(int last);
     void finishRow(bool isInside);
 
+    /** Of runs that are not alike `at` is the place in coverage(). */
     std::span<const CoverageRun> runs() const { return m_runs; }
-    /** Coverage 0..1 of each pixel of the runs that are not full. */
-    const float *coverage() const { return m_coverage.data(); }
-    /** The same for painters. */
-    CoverageRuns forPainting();
+    /** Coverage 0..1, by pixel. */
+    std::span<const float> coverage() const { return m_coverage; }
 
 private:
     void closeStretch();
@@ -55,7 +43,6 @@ private:
 
     std::vector<float> m_differences; ///< all 0 between two rows
     std::vector<float> m_coverage;
-    std::vector<std::int16_t> m_painted;
     std::vector<CoverageRun> m_runs;
     int m_width = 0;
     int m_begin = 0;

@@ -18,9 +18,12 @@ constexpr double kStepsPerPixel = 1 << 20;
 // Points that stand closer are one: lines cut by a trim or a dash keep all their points and draw most of them together.
 constexpr double kNear = 1.0 / 512;
 
+/** Of heights below 2^31; farther away, where nothing is seen, the grid is wider. */
 double onGrid(double y)
 {
-    return std::nearbyint(y * kStepsPerPixel) / kStepsPerPixel;
+    // So large that doubles next to it are a step apart: adding it rounds.
+    constexpr double kRounder = 1.5 * (1LL << 52) / kStepsPerPixel;
+    return y + kRounder - kRounder;
 }
 
 } // namespace
@@ -44,6 +47,8 @@ void EdgeList::reset(int width, int height, int firstRow, int endRow)
     m_bottom = endRow;
     m_isFinite = true;
     m_extents.fill({static_cast<double>(height), 0.0});
+    m_leftmost = width;
+    m_rightmost = 0;
 }
 
 void EdgeList::moveTo(EdgeRole role, Vec2 point)
@@ -185,6 +190,8 @@ void EdgeList::push(const Edge &edge)
     Extent &extent = m_extents[static_cast<std::size_t>(edge.role)];
     extent.top = std::min(extent.top, edge.y0);
     extent.bottom = std::max(extent.bottom, edge.y1);
+    m_leftmost = std::min({m_leftmost, edge.x0, edge.x1});
+    m_rightmost = std::max({m_rightmost, edge.x0, edge.x1});
 }
 
 } // namespace clipwright::raster

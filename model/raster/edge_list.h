@@ -4,6 +4,7 @@
 
 #include "model/raster/winding.h"
 
+#include <algorithm>
 #include <array>
 #include <span>
 #include <vector>
@@ -49,9 +50,16 @@ public:
     bool isFinite() const { return m_isFinite; }
     std::span<const Edge> edges() const { return m_edges; }
     int width() const { return m_width; }
+    int height() const { return m_height; }
     /** The rows firstRow <= y < endRow that edges of the role pass through. */
     int firstRow(EdgeRole role) const;
     int endRow(EdgeRole role) const;
+    /** The same for shape and holes. */
+    int firstRow() const { return std::min(firstRow(EdgeRole::Shape), firstRow(EdgeRole::Hole)); }
+    int endRow() const { return std::max(endRow(EdgeRole::Shape), endRow(EdgeRole::Hole)); }
+    /** All edges lie between; only where there are some. */
+    double left() const { return m_leftmost; }
+    double right() const { return m_rightmost; }
 
 private:
     void addLine(Vec2 from, Vec2 to);
@@ -68,6 +76,8 @@ private:
 
     std::vector<Edge> m_edges;
     std::array<Extent, 3> m_extents;
+    double m_leftmost = 0;
+    double m_rightmost = 0;
     int m_width = 0;
     int m_height = 0;
     double m_top = 0;

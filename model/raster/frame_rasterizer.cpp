@@ -3,8 +3,9 @@
 #include "model/raster/frame_rasterizer.h"
 
 #include "model/core/thread_team.h"
+#include "model/raster/band_rasterizer.h"
 #include "model/raster/damage.h"
-#include "model/raster/region_compare.h"
+#include "model/raster/scene.h"
 
 #include <algorithm>
 #include <vector>
@@ -12,7 +13,6 @@
 namespace clipwright {
 
 using raster::Damage;
-using raster::PixelSpan;
 
 namespace {
 
@@ -20,47 +20,33 @@ namespace {
 constexpr int kBandsAThread = 3;
 constexpr int kFewestRows = 64;
 
-void clearDamage(const Damage &damage, Picture &picture)
-{
-    for (int y = damage.firstRow(); y < damage.endRow(); ++y) {
-        const PixelSpan span = damage.spanOf(y);
-        if (!span.isEmpty())
-            std::fill(picture.row(y) + span.begin * 4, picture.row(y) + span.end * 4, std::uint8_t{0});
-    }
-}
-
 } // namespace
 
 struct FrameRasterizer::State {
-    explicit State(std::size_t threads) : team(threads), rasterizers(team.size()) {}
+    explicit State(std::size_t threads) : team(threads), scene(team.size()), bands(team.size()) {}
 
     ThreadTeam team;
-    std::vector<Rasterizer> rasterizers; ///< by member of the team
+    raster::Scene scene;
+    std::vector<raster::BandRasterizer> bands; ///< by member of the team
     Picture picture;
-    RegionList shown; ///< what the picture shows
-    Affine view;
     std::vector<const Texture *> textures;
-    bool isKnown = false; ///< false: all is to be drawn
     Damage damage;
 
-    void findDamage(const RegionList &list, const Affine &newView, std::span<const Texture *const> newTextures);
+    void findDamage();
     void drawDamage();
 };
 
-void FrameRasterizer::State::findDamage(const RegionList &list, const Affine &newView,
-                                        std::span<const Texture *const> newTextures)
+void FrameRasterizer::State::findDamage()
 {
     damage.reset(picture.width, picture.height);
-    if (!isKnown || newView != view || list.regions.size() != shown.regions.size()
-        || !std::equal(newTextures.begin(), newTextures.end(), textures.begin(), textures.end())) {
+    if (scene.isNew())
         damage.addAll();
-        return;
-    }
-    for (std::size_t i = 0; i < list.regions.size(); ++i) {
-        if (raster::isSameRegion(list, list.regions[i], shown, shown.regions[i]))
+    for (const raster::SceneRegion &region : scene.regions()) {
+        if (!region.isChanged || scene.isNew())
             continue;
-        damage.add(raster::boxOf(shown, shown.regions[i], view));
-        damage.add(raster::boxOf(list, list.regions[i], view));
+        damage.add(region.boxBefore);
+        if (region.isVisible)
+            damage.add(region.box);
     }
 }
 
@@ -68,16 +54,14 @@ void FrameRasterizer::State::drawDamage()
 {
     if (damage.isEmpty())
         return;
-    clearDamage(damage, picture);
     const int rows = damage.endRow() - damage.firstRow();
     const int wanted = static_cast<int>(team.size()) > 1 ? static_cast<int>(team.size()) * kBandsAThread : 1;
     const int perBand = std::max((rows + wanted - 1) / wanted, kFewestRows);
     const int bandRows = team.size() > 1 ? (perBand + Damage::kRows - 1) / Damage::kRows * Damage::kRows : rows;
-    const auto bands = static_cast<std::size_t>((rows + bandRows - 1) / bandRows);
-    team.run(bands, [&](std::size_t member, std::size_t band) {
+    const auto count = static_cast<std::size_t>((rows + bandRows - 1) / bandRows);
+    team.run(count, [&](std::size_t member, std::size_t band) {
         const int first = damage.firstRow() + static_cast<int>(band) * bandRows;
-        rasterizers[member].draw(shown, view, picture, textures, damage, first,
-                                 std::min(first + bandRows, damage.endRow()));
+        bands[member].draw(scene, member, {damage, first, std::min(first + bandRows, damage.endRow()), true}, picture);
     });
 }
 
@@ -90,13 +74,13 @@ const Picture &FrameRasterizer::draw(const RegionList &list, const Affine &view,
     State &state = *m_state;
     if (state.picture.width != width || state.picture.height != height) {
         state.picture = Picture(std::max(width, 0), std::max(height, 0));
-        state.isKnown = false;
+        state.scene.forget();
     }
-    state.findDamage(list, view, textures);
-    state.shown = list;
-    state.view = view;
+    if (!std::equal(textures.begin(), textures.end(), state.textures.begin(), state.textures.end()))
+        state.scene.forget();
     state.textures.assign(textures.begin(), textures.end());
-    state.isKnown = true;
+    state.scene.begin(list, view, state.picture.width, state.picture.height, textures);
+    state.findDamage();
     state.drawDamage();
     return state.picture;
 }
@@ -108,7 +92,7 @@ std::size_t FrameRasterizer::changedPixels() const
 
 void FrameRasterizer::forget()
 {
-    m_state->isKnown = false;
+    m_state->scene.forget();
 }
 
 } // namespace clipwright

@@ -59,10 +59,17 @@ bool Gradient::setRadial(const ComposedRegion &region)
  */
 void Gradient::mixRamp(std::span<const GradientStop> stops)
 {
+    // Stops seldom move.
+    const auto isSame = [](const GradientStop &a, const GradientStop &b) {
+        return a.at == b.at && a.colour == b.colour;
+    };
+    if (std::ranges::equal(stops, m_stops, isSame))
+        return;
+    m_stops.assign(stops.begin(), stops.end());
     double at = unit(stops[0].at);
     std::array<float, 4> colour = unitColour(stops[0].colour);
     int step = 0;
-    m_isOpaque = true;
+    m_isOpaque = m_isInvisible = true;
     const auto fill = [this, &step](double until, auto &&colourAt) {
         for (; step <= kSteps && step < until * kSteps; ++step) {
             const std::array<float, 4> mixed = colourAt(static_cast<float>(step) / kSteps);
@@ -70,6 +77,7 @@ void Gradient::mixRamp(std::span<const GradientStop> stops)
             entry = {inkOf(mixed), opacityOf(mixed[3])};
             m_pixels[static_cast<std::size_t>(step)] = std::bit_cast<std::uint32_t>(opaquePixel(entry.ink));
             m_isOpaque = m_isOpaque && entry.opacity == kOpaque;
+            m_isInvisible = m_isInvisible && entry.opacity == 0;
         }
     };
     fill(at, [&colour](float) { return colour; });

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 namespace clipwright::raster {
 
@@ -35,6 +36,7 @@ public:
     void locate(int x, int y, std::span<std::uint16_t> places) const;
     const RampColour &operator[](std::uint16_t place) const { return m_ramp[place]; }
     bool isOpaque() const { return m_isOpaque; }
+    bool isInvisible() const { return m_isInvisible; }
     /** The four bytes of an opaque pixel, of an opaque gradient. */
     std::uint32_t pixel(std::uint16_t place) const { return m_pixels[place]; }
 
@@ -52,7 +54,9 @@ private:
     double m_room = 0;       ///< radial: radius² less the focal point's distance²
     std::array<RampColour, kSteps + 1> m_ramp;
     std::array<std::uint32_t, kSteps + 1> m_pixels;
+    std::vector<GradientStop> m_stops; ///< that the ramp was mixed from
     bool m_isOpaque = true;
+    bool m_isInvisible = true;
 };
 
 } // namespace clipwright::raster

@@ -2,124 +2,107 @@
 // SPDX-License-Identifier: MIT
 #include "model/raster/painter.h"
 
+#include "model/raster/blend.h"
+
 #include <algorithm>
-#include <bit>
 #include <cstring>
-#include <span>
 
 namespace clipwright::raster {
 
 namespace {
-
-/**
- * One translucent ink over many pixels: four at a time, so that the compiler makes vectors of it.
- */
-void blendSpan(std::uint8_t *pixels, std::size_t count, const Ink &ink, std::uint32_t opacity)
-{
-    if (opacity == 0)
-        return;
-    const auto left = static_cast<std::uint16_t>(kOpaque - opacity);
-    std::array<std::uint16_t, 16> shares;
-    for (std::size_t i = 0; i < shares.size(); ++i)
-        shares[i] = shareOf(ink[i % 4], opacity);
-    for (; count >= 4; count -= 4, pixels += 16) {
-        for (std::size_t i = 0; i < 16; ++i)
-            pixels[i] = blendChannel(pixels[i], shares[i], left);
-    }
-    for (std::size_t i = 0; i < count * 4; ++i)
-        pixels[i] = blendChannel(pixels[i], shares[i], left);
-}
-
-void fillSpan(std::uint8_t *pixels, std::size_t count, std::uint32_t pixel)
-{
-    for (std::size_t i = 0; i < count; ++i)
-        std::memcpy(pixels + i * 4, &pixel, 4);
-}
 
 float shareOf(std::int16_t coverage)
 {
     return static_cast<float>(std::clamp(coverage, std::int16_t{0}, kCovered)) * (1.0F / float{kCovered});
 }
 
-} // namespace
-
-bool Painter::prepare(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view)
+/** Of the pixel i places behind the first of a run. */
+std::int16_t coverageAt(const CoverageRun &run, const std::int16_t *coverage, std::size_t i)
 {
-    m_kind = Kind::Solid;
-    if (region.paint != PaintKind::Solid && region.texture < 0) {
-        m_kind = Kind::Gradient;
-        return m_gradient.prepare(list, region, view.inverse());
-    }
-    const std::array<float, 4> colour = unitColour(region.colour);
-    m_ink = inkOf(colour);
-    m_alpha = colour[3];
-    m_opaquePixel = std::bit_cast<std::uint32_t>(opaquePixel(m_ink));
-    m_blendInk = blendInkOf(colour);
-    if (texture != nullptr && m_texture.prepare(list, region, *texture, view))
-        m_kind = Kind::Texture;
-    return opacityOf(m_alpha) > 0;
+    return run.isAlike() ? run.coverageOfAll() : coverage[run.at + i];
 }
 
-void Painter::paintRow(const CoverageRuns &coverage, int y, PixelSpan span, Picture &picture)
+} // namespace
+
+void Painter::paintStrip(const Paint &paint, const StripCoverage &strip, const Window &window, Picture &picture)
 {
-    if (m_kind == Kind::Texture)
-        m_texture.beginRow(y, picture.width);
-    for (const CoverageRun &whole : coverage.runs) {
-        const CoverageRun run{std::max(whole.begin, span.begin), std::min(whole.end, span.end), whole.isFull};
-        if (run.begin >= run.end)
+    const auto rowBytes = static_cast<std::size_t>(picture.width) * 4;
+    if (window.isWhole && paint.kind == Paint::Kind::Solid) {
+        paintSolidStrip(picture.row(window.top), rowBytes, window.rows, strip, paint.ink);
+        return;
+    }
+    for (int i = 0; i < window.rows; ++i) {
+        const std::span<const CoverageRun> runs = window.isWhole ? strip.row(i) : clipped(strip.row(i), window);
+        const int y = window.top + i;
+        std::uint8_t *row = picture.row(y);
+        if (paint.kind == Paint::Kind::Solid) {
+            paintSolid(row, runs, strip.coverage, paint.ink);
             continue;
-        switch (m_kind) {
-        case Kind::Solid: paintSolidRun(run, coverage.coverage, picture.row(y)); break;
-        case Kind::Gradient: paintGradientRun(run, coverage.coverage, y, picture.row(y)); break;
-        case Kind::Texture: paintTextureRun(run, coverage.coverage, y, picture.row(y)); break;
+        }
+        if (paint.kind == Paint::Kind::Texture && !runs.empty())
+            paint.texture->beginRow(y, picture.width, m_owners);
+        for (const CoverageRun &run : runs) {
+            if (paint.kind == Paint::Kind::Gradient)
+                paintGradientRun(*paint.gradient, run, strip.coverage, y, row);
+            else
+                paintTextureRun(*paint.texture, run, strip.coverage, y, row);
         }
     }
 }
 
-void Painter::paintTextureRun(const CoverageRun &run, const std::int16_t *coverage, int y, std::uint8_t *row) const
+std::span<const CoverageRun> Painter::clipped(std::span<const CoverageRun> runs, const Window &window)
+{
+    m_runs.clear();
+    for (const CoverageRun &run : runs) {
+        const int first = std::max(run.begin, window.span.begin);
+        const int last = std::min(run.end, window.span.end);
+        const auto add = [&](int begin, int end) {
+            const auto skipped = static_cast<std::uint32_t>(begin - run.begin);
+            m_runs.push_back({begin, end, run.isAlike() ? run.at : run.at + skipped});
+        };
+        if (first >= last)
+            continue;
+        if (window.hidden.empty())
+            add(first, last);
+        else
+            visitClear(window.hidden, first, last, add);
+    }
+    return m_runs;
+}
+
+void Painter::paintTextureRun(const TexturePaint &texture, const CoverageRun &run, const std::int16_t *coverage, int y,
+                              std::uint8_t *row) const
 {
     std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
-    for (int x = run.begin; x < run.end; ++x, pixel += 4)
-        blendPremultiplied(pixel, m_texture.at(x, y), run.isFull ? 1.0F : shareOf(coverage[x]));
-}
-
-void Painter::paintSolidRun(const CoverageRun &run, const std::int16_t *coverage, std::uint8_t *row) const
-{
     const auto count = static_cast<std::size_t>(run.end - run.begin);
-    std::uint8_t *pixels = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
-    if (run.isFull) {
-        const std::uint32_t opacity = opacityOf(m_alpha);
-        if (opacity == kOpaque)
-            fillSpan(pixels, count, m_opaquePixel);
-        else
-            blendSpan(pixels, count, m_ink, opacity);
-        return;
-    }
-    blendInk(pixels, coverage + run.begin, count, m_blendInk);
+    for (std::size_t i = 0; i < count; ++i, pixel += 4)
+        blendPremultiplied(pixel, texture.at(run.begin + static_cast<int>(i), y, m_owners),
+                           shareOf(coverageAt(run, coverage, i)));
 }
 
-void Painter::paintGradientRun(const CoverageRun &run, const std::int16_t *coverage, int y, std::uint8_t *row)
+void Painter::paintGradientRun(const Gradient &gradient, const CoverageRun &run, const std::int16_t *coverage, int y,
+                               std::uint8_t *row)
 {
     const auto count = static_cast<std::size_t>(run.end - run.begin);
     m_places.resize(std::max(m_places.size(), count));
     const std::span places(m_places.data(), count);
-    m_gradient.locate(run.begin, y, places);
+    gradient.locate(run.begin, y, places);
     std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
-    if (run.isFull && m_gradient.isOpaque()) {
+    if (run.isFull() && gradient.isOpaque()) {
         for (std::size_t i = 0; i < count; ++i, pixel += 4) {
-            const std::uint32_t whole = m_gradient.pixel(places[i]);
+            const std::uint32_t whole = gradient.pixel(places[i]);
             std::memcpy(pixel, &whole, 4);
         }
         return;
     }
-    if (run.isFull) {
+    if (run.isFull()) {
         for (std::size_t i = 0; i < count; ++i, pixel += 4)
-            blendPixel(pixel, m_gradient[places[i]].ink, m_gradient[places[i]].opacity);
+            blendPixel(pixel, gradient[places[i]].ink, gradient[places[i]].opacity);
         return;
     }
     for (std::size_t i = 0; i < count; ++i, pixel += 4) {
-        const RampColour &colour = m_gradient[places[i]];
-        const float covered = shareOf(coverage[static_cast<std::size_t>(run.begin) + i]);
+        const RampColour &colour = gradient[places[i]];
+        const float covered = shareOf(coverageAt(run, coverage, i));
         blendPixel(pixel, colour.ink, static_cast<std::uint32_t>(static_cast<float>(colour.opacity) * covered + 0.5F));
     }
 }

@@ -2,41 +2,40 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/raster/blend.h"
-#include "model/raster/coverage_row.h"
-#include "model/raster/damage.h"
-#include "model/raster/gradient.h"
+#include "model/raster/paint.h"
 #include "model/raster/picture.h"
-#include "model/raster/row_kernels.h"
-#include "model/raster/texture_paint.h"
+#include "model/raster/strip_mask.h"
 
-#include <array>
+#include <cstdint>
+#include <span>
 #include <vector>
 
 namespace clipwright::raster {
 
-/** Lays the paint of one region over the covered pixels of rows. */
+/** Lays paints over the covered pixels of strips; keeps what it needs for a row. Each thread has its own. */
 class Painter {
 public:
-    /** False when nothing of it would be seen. A textured region without `texture` shows its tint. */
-    bool prepare(const RegionList &list, const ComposedRegion &region, const Texture *texture, const Affine &view);
-    /** Only pixels within `span`. */
-    void paintRow(const CoverageRuns &coverage, int y, PixelSpan span, Picture &picture);
+    /** Where in a strip pixels are to be painted. */
+    struct Window {
+        int top = 0; ///< the strip's first row
+        int rows = 0;
+        PixelSpan span;
+        BlockBits hidden;     ///< not in these blocks; may be empty
+        bool isWhole = false; ///< all of what is covered is to be painted
+    };
+
+    void paintStrip(const Paint &paint, const StripCoverage &strip, const Window &window, Picture &picture);
 
 private:
-    void paintSolidRun(const CoverageRun &run, const std::int16_t *coverage, std::uint8_t *row) const;
-    void paintGradientRun(const CoverageRun &run, const std::int16_t *coverage, int y, std::uint8_t *row);
-    void paintTextureRun(const CoverageRun &run, const std::int16_t *coverage, int y, std::uint8_t *row) const;
+    std::span<const CoverageRun> clipped(std::span<const CoverageRun> runs, const Window &window);
+    void paintGradientRun(const Gradient &gradient, const CoverageRun &run, const std::int16_t *coverage, int y,
+                          std::uint8_t *row);
+    void paintTextureRun(const TexturePaint &texture, const CoverageRun &run, const std::int16_t *coverage, int y,
+                         std::uint8_t *row) const;
 
-    enum class Kind : std::uint8_t { Solid, Gradient, Texture };
-    Kind m_kind = Kind::Solid;
-    Ink m_ink{};
-    float m_alpha = 0;
-    std::uint32_t m_opaquePixel = 0;
-    BlendInk m_blendInk;
-    Gradient m_gradient;
-    TexturePaint m_texture;
+    std::vector<CoverageRun> m_runs;
     std::vector<std::uint16_t> m_places;
+    std::vector<std::uint32_t> m_owners;
 };
 
 } // namespace clipwright::raster

@@ -14,10 +14,6 @@
 
 namespace clipwright {
 
-namespace raster {
-class Damage;
-}
-
 enum class FillRule : std::uint8_t { NonZero, EvenOdd };
 
 /**
@@ -31,21 +27,18 @@ public:
     Rasterizer(Rasterizer &&) noexcept;
     Rasterizer &operator=(Rasterizer &&) noexcept;
 
-    /**
-     * Draws `list` over what is in `picture`; `view` maps world units to pixels (y down). Straight alpha over, in order.
-     * A stroke is one coverage: translucent strokes do not darken where they overlap themselves. Regions outside the
-     * picture cost next to nothing. `textures`: by the regions' numbers (TextureSet::inOrderOf); one that is null or not
-     * there shows as its tint.
-     */
-    void draw(const RegionList &list, const Affine &view, Picture &picture,
-              std::span<const Texture *const> textures = {});
+    /** What is in a picture before something is drawn. */
+    enum class Under : std::uint8_t { Picture, Nothing };
 
     /**
-     * The same for the pixels of `damage` (of the picture's size) in the rows firstRow <= y < endRow only; firstRow is the
-     * first of a strip. The bytes there do not depend on what else is drawn.
+     * Draws `list` over what is in `picture`, or over transparent pixels; `view` maps world units to pixels (y down).
+     * Straight alpha over, in order. A stroke is one coverage: translucent strokes do not darken where they overlap
+     * themselves. Regions outside the picture and those that opaque ones hide cost next to nothing, and what covers the same
+     * pixels as in the calls before is not found out again. `textures`: by the regions' numbers
+     * (TextureSet::inOrderOf); one that is null or not there shows as its tint.
      */
-    void draw(const RegionList &list, const Affine &view, Picture &picture, std::span<const Texture *const> textures,
-              const raster::Damage &damage, int firstRow, int endRow);
+    void draw(const RegionList &list, const Affine &view, Picture &picture,
+              std::span<const Texture *const> textures = {}, Under under = Under::Picture);
 
     /** Exact coverage 0..1 of closed polygons, row by row, width × height floats. For tests and masks. */
     void coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,

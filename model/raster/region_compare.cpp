@@ -25,10 +25,14 @@ std::span<const Vec2> pointsOf(const RegionList &list, const ComposedRegion &reg
     return {list.points.data() + region.firstPoint, count};
 }
 
-auto styleOf(const ComposedRegion &r)
+auto shapeOf(const ComposedRegion &r)
 {
-    return std::tie(r.paint, r.isStroke, r.isClosed, r.cap, r.join, r.texture, r.colour, r.start, r.end, r.focal,
-                    r.width, r.limit, r.outerCount, r.maskCount);
+    return std::tie(r.isStroke, r.isClosed, r.cap, r.join, r.width, r.limit, r.outerCount, r.maskCount);
+}
+
+auto paintOf(const ComposedRegion &r)
+{
+    return std::tie(r.paint, r.texture, r.colour, r.start, r.end, r.focal);
 }
 
 bool isSameStop(const GradientStop &a, const GradientStop &b)
@@ -38,11 +42,15 @@ bool isSameStop(const GradientStop &a, const GradientStop &b)
 
 } // namespace
 
-bool isSameRegion(const RegionList &listA, const ComposedRegion &a, const RegionList &listB, const ComposedRegion &b)
+bool isSameShape(const RegionList &listA, const ComposedRegion &a, const RegionList &listB, const ComposedRegion &b)
 {
-    if (styleOf(a) != styleOf(b) || !std::ranges::equal(listA.holes(a), listB.holes(b))
-        || !std::ranges::equal(listA.stopsOf(a), listB.stopsOf(b), isSameStop)
-        || !std::ranges::equal(pointsOf(listA, a), pointsOf(listB, b)))
+    return shapeOf(a) == shapeOf(b) && std::ranges::equal(listA.holes(a), listB.holes(b))
+           && std::ranges::equal(pointsOf(listA, a), pointsOf(listB, b));
+}
+
+bool isSamePaint(const RegionList &listA, const ComposedRegion &a, const RegionList &listB, const ComposedRegion &b)
+{
+    if (paintOf(a) != paintOf(b) || !std::ranges::equal(listA.stopsOf(a), listB.stopsOf(b), isSameStop))
         return false;
     if (a.texture < 0)
         return true;

@@ -8,8 +8,10 @@
 
 namespace clipwright::raster {
 
-/** Whether two regions paint the same pixels, wherever in their lists their points stand. */
-bool isSameRegion(const RegionList &listA, const ComposedRegion &a, const RegionList &listB, const ComposedRegion &b);
+/** Whether two regions cover the same pixels, wherever in their lists their points stand. */
+bool isSameShape(const RegionList &listA, const ComposedRegion &a, const RegionList &listB, const ComposedRegion &b);
+/** Whether two regions that cover the same pixels give them the same colours. */
+bool isSamePaint(const RegionList &listA, const ComposedRegion &a, const RegionList &listB, const ComposedRegion &b);
 
 /** All pixels that a region may paint, and a few more; of one that is not finite all there are. */
 PixelBox boxOf(const RegionList &list, const ComposedRegion &region, const Affine &view);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/raster/row_kernels.h"
 
+#include "model/raster/blend.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -19,25 +21,30 @@ namespace clipwright::raster::HWY_NAMESPACE {
 
 #if HWY_TARGET == HWY_SCALAR
 
-CoverageRange sumRow(std::int32_t *differences, std::int16_t *coverage, std::span<const std::uint64_t> touched)
-{
-    CoverageRange range;
-    std::uint32_t sum = 0;
-    for (std::size_t word = 0; word < touched.size(); ++word) {
-        for (std::uint64_t bits = touched[word]; bits != 0; bits &= bits - 1) {
-            const std::size_t first = (word * 64 + static_cast<std::size_t>(std::countr_zero(bits))) * kBlock;
-            for (std::size_t i = first; i < first + kBlock; ++i) {
-                sum += static_cast<std::uint32_t>(differences[i]);
-                differences[i] = 0;
-                const std::int32_t shifted = static_cast<std::int32_t>(sum) >> (kAreaBits - kCoverageBits);
-                coverage[i] = static_cast<std::int16_t>(std::clamp(shifted, -32768, 32767));
-                range.low = std::min(range.low, coverage[i]);
-                range.high = std::max(range.high, coverage[i]);
-            }
+/** A block's sums, one pixel after the other. */
+class BlockSums {
+public:
+    void startRow() { m_sum = 0; }
+
+    void add(std::int32_t *differences, std::int16_t *coverage)
+    {
+        for (int i = 0; i < kBlock; ++i) {
+            m_sum += static_cast<std::uint32_t>(differences[i]);
+            differences[i] = 0;
+            const std::int32_t shifted = static_cast<std::int32_t>(m_sum) >> (kAreaBits - kCoverageBits);
+            const std::int32_t held = std::clamp(shifted, -32768, 32767);
+            m_range.low = std::min(m_range.low, static_cast<std::int16_t>(held));
+            m_range.high = std::max(m_range.high, static_cast<std::int16_t>(held));
+            coverage[i] = static_cast<std::int16_t>(std::clamp(std::max(held, -held), 0, 32767));
         }
     }
-    return range;
-}
+
+    CoverageRange range() const { return m_range; }
+
+private:
+    std::uint32_t m_sum = 0;
+    CoverageRange m_range;
+};
 
 /** a * b of numbers in 2^-15, rounded. */
 constexpr std::int32_t times(std::int32_t a, std::int32_t b)
@@ -45,19 +52,40 @@ constexpr std::int32_t times(std::int32_t a, std::int32_t b)
     return (a * b + (1 << 14)) >> 15;
 }
 
-void blendInk(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count, const BlendInk &ink)
-{
-    for (std::size_t i = 0; i < count; ++i, pixels += 4) {
-        const std::int32_t twice = std::clamp<std::int32_t>(coverage[i], 0, kCovered) << 1;
-        const std::int32_t held = std::min(twice, 32767);
-        const std::int32_t opacity = held - times(held, ink.transparency);
-        for (std::size_t channel = 0; channel < 4; ++channel) {
-            const std::int32_t under = pixels[channel] << 7;
-            const std::int32_t mixed = under + times(ink.colour[channel] - under, opacity);
-            pixels[channel] = static_cast<std::uint8_t>((mixed + kRound) >> 7);
+/** A colour over pixels. */
+class Brush {
+public:
+    explicit Brush(const SolidInk &ink) : m_ink(ink) {}
+
+    void blend(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count) const
+    {
+        for (std::size_t i = 0; i < count; ++i, pixels += 4) {
+            const std::int32_t twice = std::clamp<std::int32_t>(coverage[i], 0, kCovered) << 1;
+            const std::int32_t held = std::min(twice, 32767);
+            const std::int32_t opacity = held - times(held, m_ink.transparency);
+            for (std::size_t channel = 0; channel < 4; ++channel) {
+                const std::int32_t under = pixels[channel] << 7;
+                const std::int32_t mixed = under + times(m_ink.colour[channel] - under, opacity);
+                pixels[channel] = static_cast<std::uint8_t>((mixed + kRound) >> 7);
+            }
         }
     }
-}
+
+    void fill(std::uint8_t *pixels, std::size_t count) const
+    {
+        for (std::size_t i = 0; i < count; ++i)
+            std::memcpy(pixels + i * 4, &m_ink.opaquePixel, 4);
+    }
+
+    void cover(std::uint8_t *pixels, std::size_t count) const
+    {
+        for (std::size_t i = 0; i < count * 4; ++i)
+            pixels[i] = blendChannel(pixels[i], m_ink.shares[i % 4], m_ink.left);
+    }
+
+private:
+    const SolidInk &m_ink;
+};
 
 #else
 
@@ -67,12 +95,13 @@ constexpr hn::FixedTag<std::int32_t, 4> kInts;
 constexpr hn::FixedTag<std::int16_t, 4> kHalfShorts;
 constexpr hn::FixedTag<std::int16_t, 8> kShorts;
 constexpr hn::FixedTag<std::uint16_t, 8> kWords;
-constexpr hn::FixedTag<std::int32_t, 4> kPairs;
+constexpr hn::FixedTag<std::uint32_t, 4> kPixels;
 constexpr hn::FixedTag<std::uint8_t, 8> kHalfBytes;
 constexpr hn::FixedTag<std::uint8_t, 16> kBytes;
 
 using Ints = hn::Vec<hn::FixedTag<std::int32_t, 4>>;
 using Shorts = hn::Vec<hn::FixedTag<std::int16_t, 8>>;
+using Words = hn::Vec<hn::FixedTag<std::uint16_t, 8>>;
 using Bytes = hn::Vec<hn::FixedTag<std::uint8_t, 16>>;
 
 /** Each lane with all before it. */
@@ -87,80 +116,225 @@ HWY_INLINE hn::Vec<hn::FixedTag<std::int16_t, 4>> coverageOf(Ints sums)
     return hn::DemoteTo(kHalfShorts, hn::ShiftRight<kAreaBits - kCoverageBits>(sums));
 }
 
-CoverageRange sumRow(std::int32_t *differences, std::int16_t *coverage, std::span<const std::uint64_t> touched)
-{
-    Ints carry = hn::Zero(kInts);
-    Shorts low = hn::Zero(kShorts);
-    Shorts high = hn::Zero(kShorts);
-    for (std::size_t word = 0; word < touched.size(); ++word) {
-        for (std::uint64_t bits = touched[word]; bits != 0; bits &= bits - 1) {
-            const std::size_t at = (word * 64 + static_cast<std::size_t>(std::countr_zero(bits))) * kBlock;
-            const Ints first = hn::Add(summedUp(hn::LoadU(kInts, differences + at)), carry);
-            const Ints second = hn::Add(summedUp(hn::LoadU(kInts, differences + at + 4)), hn::Broadcast<3>(first));
-            carry = hn::Broadcast<3>(second);
-            hn::StoreU(hn::Zero(kInts), kInts, differences + at);
-            hn::StoreU(hn::Zero(kInts), kInts, differences + at + 4);
-            const Shorts both = hn::Combine(kShorts, coverageOf(second), coverageOf(first));
-            low = hn::Min(low, both);
-            high = hn::Max(high, both);
-            hn::StoreU(both, kShorts, coverage + at);
-        }
+/** A block's sums, four pixels at a time. */
+class BlockSums {
+public:
+    HWY_INLINE BlockSums() : m_carry(hn::Zero(kInts)), m_low(hn::Zero(kShorts)), m_high(hn::Zero(kShorts)) {}
+
+    HWY_INLINE void startRow() { m_carry = hn::Zero(kInts); }
+
+    HWY_INLINE void add(std::int32_t *differences, std::int16_t *coverage)
+    {
+        const Ints first = hn::Add(summedUp(hn::LoadU(kInts, differences)), m_carry);
+        const Ints second = hn::Add(summedUp(hn::LoadU(kInts, differences + 4)), hn::Broadcast<3>(first));
+        m_carry = hn::Broadcast<3>(second);
+        hn::StoreU(hn::Zero(kInts), kInts, differences);
+        hn::StoreU(hn::Zero(kInts), kInts, differences + 4);
+        const Shorts both = hn::Combine(kShorts, coverageOf(second), coverageOf(first));
+        m_low = hn::Min(m_low, both);
+        m_high = hn::Max(m_high, both);
+        hn::StoreU(hn::Max(both, hn::SaturatedSub(hn::Zero(kShorts), both)), kShorts, coverage);
     }
-    std::array<std::int16_t, 8> lows;
-    std::array<std::int16_t, 8> highs;
-    hn::StoreU(low, kShorts, lows.data());
-    hn::StoreU(high, kShorts, highs.data());
-    return {*std::min_element(lows.begin(), lows.end()), *std::max_element(highs.begin(), highs.end())};
-}
 
-/** Two pixels, each channel in the upper byte of a word. */
-HWY_INLINE hn::Vec<hn::FixedTag<std::uint8_t, 8>> mixed(Bytes pixels, Shorts ink, Shorts opacity)
-{
-    const Shorts under = hn::BitCast(kShorts, hn::ShiftRight<1>(hn::BitCast(kWords, pixels)));
-    const Shorts sum = hn::Add(under, hn::MulFixedPoint15(hn::Sub(ink, under), opacity));
-    return hn::DemoteTo(kHalfBytes, hn::ShiftRight<7>(hn::Add(sum, hn::Set(kShorts, kRound))));
-}
+    CoverageRange range() const
+    {
+        std::array<std::int16_t, 8> lows;
+        std::array<std::int16_t, 8> highs;
+        hn::StoreU(m_low, kShorts, lows.data());
+        hn::StoreU(m_high, kShorts, highs.data());
+        return {*std::min_element(lows.begin(), lows.end()), *std::max_element(highs.begin(), highs.end())};
+    }
 
-/** Four pixels; `opacities`: each twice. */
-HWY_INLINE void blendFour(std::uint8_t *pixels, Shorts opacities, Shorts ink)
-{
-    const Ints twice = hn::BitCast(kPairs, opacities);
-    const Shorts first = hn::BitCast(kShorts, hn::InterleaveLower(kPairs, twice, twice));
-    const Shorts second = hn::BitCast(kShorts, hn::InterleaveUpper(kPairs, twice, twice));
-    const Bytes none = hn::Zero(kBytes);
-    const Bytes under = hn::LoadU(kBytes, pixels);
-    const auto low = mixed(hn::InterleaveLower(kBytes, none, under), ink, first);
-    const auto high = mixed(hn::InterleaveUpper(kBytes, none, under), ink, second);
-    hn::StoreU(hn::Combine(kBytes, high, low), kBytes, pixels);
-}
+private:
+    Ints m_carry;
+    Shorts m_low;
+    Shorts m_high;
+};
 
-HWY_INLINE void blendEight(std::uint8_t *pixels, const std::int16_t *coverage, Shorts ink, Shorts transparency)
-{
-    // Twice the coverage, held to what 16 bits can say.
-    const Shorts once = hn::Max(hn::LoadU(kShorts, coverage), hn::Zero(kShorts));
-    const Shorts held = hn::SaturatedAdd(once, once);
-    const Shorts opacity = hn::Sub(held, hn::MulFixedPoint15(held, transparency));
-    blendFour(pixels, hn::InterleaveLower(kShorts, opacity, opacity), ink);
-    blendFour(pixels + 16, hn::InterleaveUpper(kShorts, opacity, opacity), ink);
-}
+/** A colour over pixels, eight at a time. */
+class Brush {
+public:
+    HWY_INLINE explicit Brush(const SolidInk &ink)
+        : m_colour(hn::LoadU(kShorts, ink.colour.data())),
+          m_transparency(hn::Set(kShorts, ink.transparency)),
+          m_shares(hn::LoadU(kWords, ink.shares.data())),
+          m_left(hn::Set(kWords, ink.left)),
+          m_opaque(ink.opaquePixel)
+    {}
 
-void blendInk(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count, const BlendInk &ink)
-{
-    const Shorts colour = hn::LoadU(kShorts, ink.colour.data());
-    const Shorts transparency = hn::Set(kShorts, ink.transparency);
-    for (; count >= kBlock; count -= kBlock, pixels += 4 * kBlock, coverage += kBlock)
-        blendEight(pixels, coverage, colour, transparency);
-    if (count == 0)
-        return;
-    std::array<std::uint8_t, 4 * kBlock> rest{};
-    std::array<std::int16_t, kBlock> covered{};
-    std::memcpy(rest.data(), pixels, count * 4);
-    std::memcpy(covered.data(), coverage, count * 2);
-    blendEight(rest.data(), covered.data(), colour, transparency);
-    std::memcpy(pixels, rest.data(), count * 4);
-}
+    HWY_INLINE void blend(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count) const
+    {
+        for (; count >= kBlock; count -= kBlock, pixels += 4 * kBlock, coverage += kBlock)
+            blendEight(pixels, coverage);
+        if (count == 0)
+            return;
+        std::array<std::uint8_t, 4 * kBlock> rest{};
+        std::array<std::int16_t, kBlock> covered{};
+        std::memcpy(rest.data(), pixels, count * 4);
+        std::memcpy(covered.data(), coverage, count * 2);
+        blendEight(rest.data(), covered.data());
+        std::memcpy(pixels, rest.data(), count * 4);
+    }
+
+    HWY_INLINE void fill(std::uint8_t *pixels, std::size_t count) const
+    {
+        const auto four = hn::BitCast(kBytes, hn::Set(kPixels, m_opaque));
+        for (; count >= 4; count -= 4, pixels += 16)
+            hn::StoreU(four, kBytes, pixels);
+        for (; count > 0; --count, pixels += 4)
+            std::memcpy(pixels, &m_opaque, 4);
+    }
+
+    HWY_INLINE void cover(std::uint8_t *pixels, std::size_t count) const
+    {
+        for (; count >= 4; count -= 4, pixels += 16)
+            coverFour(pixels);
+        if (count == 0)
+            return;
+        std::array<std::uint8_t, 16> rest{};
+        std::memcpy(rest.data(), pixels, count * 4);
+        coverFour(rest.data());
+        std::memcpy(pixels, rest.data(), count * 4);
+    }
+
+private:
+    HWY_INLINE void blendEight(std::uint8_t *pixels, const std::int16_t *coverage) const
+    {
+        // Twice the coverage, held to what 16 bits can say.
+        const Shorts once = hn::Max(hn::LoadU(kShorts, coverage), hn::Zero(kShorts));
+        const Shorts held = hn::SaturatedAdd(once, once);
+        const Shorts opacity = hn::Sub(held, hn::MulFixedPoint15(held, m_transparency));
+        blendFour(pixels, hn::InterleaveLower(kShorts, opacity, opacity));
+        blendFour(pixels + 16, hn::InterleaveUpper(kShorts, opacity, opacity));
+    }
+
+    /** Four pixels; `opacities`: each twice. */
+    HWY_INLINE void blendFour(std::uint8_t *pixels, Shorts opacities) const
+    {
+        const Ints twice = hn::BitCast(kInts, opacities);
+        const Shorts first = hn::BitCast(kShorts, hn::InterleaveLower(kInts, twice, twice));
+        const Shorts second = hn::BitCast(kShorts, hn::InterleaveUpper(kInts, twice, twice));
+        const Bytes none = hn::Zero(kBytes);
+        const Bytes under = hn::LoadU(kBytes, pixels);
+        const auto low = mixed(hn::InterleaveLower(kBytes, none, under), first);
+        const auto high = mixed(hn::InterleaveUpper(kBytes, none, under), second);
+        hn::StoreU(hn::Combine(kBytes, high, low), kBytes, pixels);
+    }
+
+    /** Two pixels, each channel in the upper byte of a word. */
+    HWY_INLINE hn::Vec<hn::FixedTag<std::uint8_t, 8>> mixed(Bytes pixels, Shorts opacity) const
+    {
+        const Shorts under = hn::BitCast(kShorts, hn::ShiftRight<1>(hn::BitCast(kWords, pixels)));
+        const Shorts sum = hn::Add(under, hn::MulFixedPoint15(hn::Sub(m_colour, under), opacity));
+        return hn::DemoteTo(kHalfBytes, hn::ShiftRight<7>(hn::Add(sum, hn::Set(kShorts, kRound))));
+    }
+
+    HWY_INLINE void coverFour(std::uint8_t *pixels) const
+    {
+        const Bytes none = hn::Zero(kBytes);
+        const Bytes under = hn::LoadU(kBytes, pixels);
+        const auto low = covered(hn::InterleaveLower(kBytes, none, under));
+        const auto high = covered(hn::InterleaveUpper(kBytes, none, under));
+        hn::StoreU(hn::Combine(kBytes, high, low), kBytes, pixels);
+    }
+
+    HWY_INLINE hn::Vec<hn::FixedTag<std::uint8_t, 8>> covered(Bytes pixels) const
+    {
+        const Words kept = hn::MulHigh(hn::BitCast(kWords, pixels), m_left);
+        const Words sum = hn::ShiftRight<8>(hn::Add(kept, m_shares));
+        return hn::DemoteTo(kHalfBytes, hn::BitCast(kShorts, sum));
+    }
+
+    Shorts m_colour;
+    Shorts m_transparency;
+    Words m_shares;
+    Words m_left;
+    std::uint32_t m_opaque;
+};
 
 #endif
+
+/** Sums the blocks of a row up and makes its runs, which end at `width`. */
+HWY_INLINE void sumRow(const StripSums &sums, int row, BlockSums &blocks, CoverageRun *&run, std::int16_t *coverage,
+                       std::size_t &used)
+{
+    std::int32_t *differences = sums.differences + static_cast<std::size_t>(row) * sums.stride;
+    std::uint64_t *words = sums.touched + static_cast<std::size_t>(row) * sums.words;
+    blocks.startRow();
+    int done = sums.left;
+    std::int16_t between = 0; // the coverage right of what is done, up to the next line
+    bool isOpen = false;      // a run that goes on with the next block
+    const auto finish = [&](int next) {
+        if (isOpen)
+            (run++)->end = std::min(done, sums.width);
+        isOpen = false;
+        if (between > kTolerance && done < next)
+            *run++ = {done, next, CoverageRun::kAlike | static_cast<std::uint32_t>(std::min(between, kCovered))};
+    };
+    for (std::size_t word = 0; word < sums.words; ++word) {
+        for (std::uint64_t bits = words[word]; bits != 0; bits &= bits - 1) {
+            const auto block = static_cast<int>(word) * 64 + std::countr_zero(bits);
+            const int begin = sums.left + block * kBlock;
+            if (begin > done)
+                finish(std::min(begin, sums.width));
+            if (!isOpen && begin < sums.width) {
+                *run = {begin, begin, static_cast<std::uint32_t>(used)};
+                isOpen = true;
+            }
+            blocks.add(differences + static_cast<std::ptrdiff_t>(block) * kBlock, coverage + used);
+            used += kBlock;
+            between = coverage[used - 1];
+            done = begin + kBlock;
+        }
+        words[word] = 0;
+    }
+    finish(sums.width);
+}
+
+SummedStrip sumStrip(const StripSums &sums, CoverageRun *runs, std::int16_t *coverage)
+{
+    SummedStrip summed;
+    BlockSums blocks;
+    CoverageRun *run = runs;
+    for (int row = 0; row < StripCoverage::kRows; ++row) {
+        sumRow(sums, row, blocks, run, coverage, summed.coverageCount);
+        summed.runEnds[static_cast<std::size_t>(row)] = static_cast<std::uint32_t>(run - runs);
+    }
+    summed.range = blocks.range();
+    return summed;
+}
+
+HWY_INLINE void paintRuns(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage,
+                          const Brush &brush, bool isOpaque)
+{
+    for (const CoverageRun &run : runs) {
+        std::uint8_t *pixels = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
+        auto count = static_cast<std::size_t>(run.end - run.begin);
+        if (!run.isAlike()) {
+            brush.blend(pixels, coverage + run.at, count);
+        } else if (run.isFull()) {
+            isOpaque ? brush.fill(pixels, count) : brush.cover(pixels, count);
+        } else {
+            std::array<std::int16_t, 4 * kBlock> alike;
+            alike.fill(run.coverageOfAll());
+            for (; count > alike.size(); count -= alike.size(), pixels += 4 * alike.size())
+                brush.blend(pixels, alike.data(), alike.size());
+            brush.blend(pixels, alike.data(), count);
+        }
+    }
+}
+
+void paintSolid(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage, const SolidInk &ink)
+{
+    paintRuns(row, runs, coverage, Brush(ink), ink.isOpaque);
+}
+
+void paintSolidStrip(std::uint8_t *row, std::size_t rowBytes, int rows, const StripCoverage &strip, const SolidInk &ink)
+{
+    const Brush brush(ink);
+    for (int y = 0; y < rows; ++y, row += rowBytes)
+        paintRuns(row, strip.row(y), strip.coverage, brush, ink.isOpaque);
+}
 
 } // namespace clipwright::raster::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -169,32 +343,39 @@ HWY_AFTER_NAMESPACE();
 
 namespace clipwright::raster {
 
-HWY_EXPORT(sumRow);
-HWY_EXPORT(blendInk);
+HWY_EXPORT(sumStrip);
+HWY_EXPORT(paintSolid);
+HWY_EXPORT(paintSolidStrip);
 
-CoverageRange sumRow(std::int32_t *differences, std::int16_t *coverage, std::span<const std::uint64_t> touched)
+SummedStrip sumStrip(const StripSums &sums, CoverageRun *runs, std::int16_t *coverage)
 {
-    return HWY_DYNAMIC_DISPATCH(sumRow)(differences, coverage, touched);
+    return HWY_DYNAMIC_DISPATCH(sumStrip)(sums, runs, coverage);
 }
 
-BlendInk blendInkOf(const std::array<float, 4> &colour)
+SolidInk solidInkOf(const std::array<float, 4> &colour)
 {
-    BlendInk ink;
-    for (std::size_t i = 0; i < ink.colour.size(); ++i)
-        ink.colour[i] = static_cast<std::int16_t>((i % 4 < 3 ? colour[i % 4] : 1.0F) * 255.0F * 128.0F + 0.5F);
-    ink.transparency = static_cast<std::int16_t>(std::min((1.0F - colour[3]) * 32768.0F + 0.5F, 32767.0F));
-    return ink;
+    SolidInk solid;
+    const Ink ink = inkOf(colour);
+    const std::uint32_t opacity = opacityOf(colour[3]);
+    for (std::size_t i = 0; i < solid.colour.size(); ++i) {
+        solid.colour[i] = static_cast<std::int16_t>((i % 4 < 3 ? colour[i % 4] : 1.0F) * 255.0F * 128.0F + 0.5F);
+        solid.shares[i] = shareOf(ink[i % 4], opacity);
+    }
+    solid.transparency = static_cast<std::int16_t>(std::min((1.0F - colour[3]) * 32768.0F + 0.5F, 32767.0F));
+    solid.isOpaque = opacity == kOpaque;
+    solid.opaquePixel = std::bit_cast<std::uint32_t>(opaquePixel(ink));
+    solid.left = static_cast<std::uint16_t>(kOpaque - std::max(opacity, std::uint32_t{1}));
+    return solid;
 }
 
-void blendInk(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count, const BlendInk &ink)
+void paintSolid(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage, const SolidInk &ink)
 {
-    HWY_DYNAMIC_DISPATCH(blendInk)(pixels, coverage, count, ink);
+    HWY_DYNAMIC_DISPATCH(paintSolid)(row, runs, coverage, ink);
 }
 
-void negate(std::int16_t *coverage, std::size_t count)
+void paintSolidStrip(std::uint8_t *row, std::size_t rowBytes, int rows, const StripCoverage &strip, const SolidInk &ink)
 {
-    for (std::size_t i = 0; i < count; ++i)
-        coverage[i] = static_cast<std::int16_t>(-std::max(coverage[i], std::int16_t{-32767}));
+    HWY_DYNAMIC_DISPATCH(paintSolidStrip)(row, rowBytes, rows, strip, ink);
 }
 
 } // namespace clipwright::raster

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/raster/strip_coverage.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,43 +11,74 @@
 
 namespace clipwright::raster {
 
-// The inner loops over the pixels of a row, in vectors of whatever the processor has. Whole numbers only, so that every
+// The inner loops over the pixels of a strip, in vectors of whatever the processor has. Whole numbers only, so that every
 // processor gives the same bytes.
 
-inline constexpr int kBlock = 8;         ///< pixels that are summed up at once
-inline constexpr int kAreaBits = 20;     ///< a pixel covered once, in a row of differences: 1 << kAreaBits
-inline constexpr int kCoverageBits = 14; ///< and in a row of coverage
-inline constexpr std::int16_t kCovered = 1 << kCoverageBits;
+inline constexpr int kBlock = 8;     ///< pixels that are summed up at once
+inline constexpr int kAreaBits = 20; ///< a pixel covered once, in a row of differences: 1 << kAreaBits
+// What rounding of all lines through a pixel may add up to, a sixteenth of a grey level.
+inline constexpr std::int16_t kTolerance = 4;
 
-/** The least and the largest coverage of a row so far, signed and held to ±2. */
+/** What lines have added to the rows of a strip, all 0 but in blocks whose bits are set in `touched`. */
+struct StripSums {
+    std::int32_t *differences = nullptr; ///< kRows × stride
+    std::size_t stride = 0;              ///< a multiple of kBlock
+    std::uint64_t *touched = nullptr;    ///< kRows × words, a bit a block
+    std::size_t words = 0;
+    int left = 0;  ///< the pixel that the first of a row stands for, a multiple of kBlock
+    int width = 0; ///< of the picture: where runs end
+};
+
+/** Signed sums held to ±2, the least and the largest. */
 struct CoverageRange {
     std::int16_t low = 0;
     std::int16_t high = 0;
 };
 
+struct SummedStrip {
+    CoverageRange range;
+    std::size_t coverageCount = 0;
+    std::array<std::uint32_t, StripCoverage::kRows> runEnds{};
+};
+
+/** How many runs and numbers of coverage sumStrip() writes at most. */
+constexpr std::size_t mostRuns(const StripSums &sums)
+{
+    return StripCoverage::kRows * (sums.stride / kBlock + 2);
+}
+constexpr std::size_t mostCoverage(const StripSums &sums)
+{
+    return StripCoverage::kRows * sums.stride;
+}
+
 /**
- * Sums a row of differences up into signed coverage held to ±2, block by block of those whose bits are set in `touched`;
- * what stands between blocks is 0. Leaves the differences 0. Sums wrap.
+ * Sums the rows up into runs of coverage, whichever way lines turn; where nothing passes, neighbours are covered alike.
+ * Leaves differences and bits 0. Sums wrap.
  */
-CoverageRange sumRow(std::int32_t *differences, std::int16_t *coverage, std::span<const std::uint64_t> touched);
+SummedStrip sumStrip(const StripSums &sums, CoverageRun *runs, std::int16_t *coverage);
 
-/** Coverage the other way round; -2 gives a step less than 2. */
-void negate(std::int16_t *coverage, std::size_t count);
-
-/** A straight colour as blendInk() wants it. */
-struct BlendInk {
+/** A straight colour to be laid over pixels. */
+struct SolidInk {
     std::array<std::int16_t, 8> colour{}; ///< two pixels, in 128ths of a level, the fourth channel 255
     std::int16_t transparency = 0;        ///< 1 less alpha, in 2^-15
+    std::uint32_t opaquePixel = 0;
+    bool isOpaque = false;
+    std::array<std::uint16_t, 8> shares{}; ///< in pixels covered whole: two pixels, in 8.8, with a half
+    std::uint16_t left = 0;                ///< what is kept of the pixel under these, in 2^-16
 };
 /** Of a colour whose parts are 0..1. */
-BlendInk blendInkOf(const std::array<float, 4> &colour);
+SolidInk solidInkOf(const std::array<float, 4> &colour);
 // What rounds 128ths to levels; one more than a half, because an opacity of 1 is a 2^-15 too little.
 inline constexpr std::int16_t kRound = 65;
 
 /**
- * Source over of one straight colour in premultiplied pixels by coverage, which is held to 0..kCovered. Right to a
- * fiftieth of a level before it is rounded.
+ * Source over of one straight colour in premultiplied pixels, by coverage which is held to 0..kCovered. Right to a
+ * fiftieth of a level before it is rounded. `coverage`: of runs that are not alike.
  */
-void blendInk(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count, const BlendInk &ink);
+void paintSolid(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage,
+                const SolidInk &ink);
+/** The same for the first `rows` rows of a strip, `rowBytes` apart. */
+void paintSolidStrip(std::uint8_t *row, std::size_t rowBytes, int rows, const StripCoverage &strip,
+                     const SolidInk &ink);
 
 } // namespace clipwright::raster

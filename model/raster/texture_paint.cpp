@@ -39,6 +39,34 @@ bool isFinite(const Affine &m)
     return std::isfinite(m.a + m.b + m.c + m.d + m.e + m.f);
 }
 
+/** Takes the pixels whose centres lie within a patch, or up to `beyond` pixels outside of it. */
+void claim(const std::array<Vec2, 3> &corners, std::uint32_t owner, double y, double beyond,
+           std::vector<std::uint32_t> &owners)
+{
+    const auto width = static_cast<double>(owners.size());
+    const auto [lowest, highest] = std::minmax({corners[0].y, corners[1].y, corners[2].y});
+    if (y < lowest - beyond || y > highest + beyond)
+        return;
+    const double at = std::clamp(y, lowest, highest);
+    double left = std::numeric_limits<double>::infinity();
+    double right = -left;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Vec2 a = corners[i];
+        const Vec2 b = corners[(i + 1) % 3];
+        if ((at < a.y && at < b.y) || (at > a.y && at > b.y))
+            continue;
+        const double share = a.y == b.y ? 0 : (at - a.y) / (b.y - a.y);
+        for (const double x : {a.x + share * (b.x - a.x), a.y == b.y ? b.x : a.x + share * (b.x - a.x)}) {
+            left = std::min(left, x);
+            right = std::max(right, x);
+        }
+    }
+    const auto first = static_cast<std::ptrdiff_t>(std::clamp(std::ceil(left - beyond - 0.5), 0.0, width));
+    const auto end = static_cast<std::ptrdiff_t>(std::clamp(std::floor(right + beyond - 0.5) + 1, 0.0, width));
+    if (first < end)
+        std::fill(owners.begin() + first, owners.begin() + end, owner);
+}
+
 } // namespace
 
 bool TexturePaint::prepare(const RegionList &list, const ComposedRegion &region, const Texture &texture,
@@ -110,47 +138,21 @@ bool TexturePaint::isOneMap(const RegionList &list, const ComposedRegion &region
     return true;
 }
 
-void TexturePaint::beginRow(int y, int width)
+void TexturePaint::beginRow(int y, int width, std::vector<std::uint32_t> &owners) const
 {
     if (m_patches.size() == 1)
         return;
-    m_owners.assign(static_cast<std::size_t>(width), 0);
+    owners.assign(static_cast<std::size_t>(width), 0);
     // Pixels that a patch only touches belong to it unless the centre lies in another.
     for (const double beyond : {1.0, 0.0}) {
         for (std::uint32_t i = 0; i < m_patches.size(); ++i)
-            claim(m_patches[i], i, y + 0.5, beyond, width);
+            claim(m_patches[i].corners, i, y + 0.5, beyond, owners);
     }
 }
 
-/** Takes the pixels whose centres lie within a patch, or up to `beyond` pixels outside of it. */
-void TexturePaint::claim(const Patch &patch, std::uint32_t owner, double y, double beyond, int width)
+glm::vec4 TexturePaint::at(int x, int y, const std::vector<std::uint32_t> &owners) const
 {
-    const auto [lowest, highest] = std::minmax({patch.corners[0].y, patch.corners[1].y, patch.corners[2].y});
-    if (y < lowest - beyond || y > highest + beyond)
-        return;
-    const double at = std::clamp(y, lowest, highest);
-    double left = std::numeric_limits<double>::infinity();
-    double right = -left;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const Vec2 a = patch.corners[i];
-        const Vec2 b = patch.corners[(i + 1) % 3];
-        if ((at < a.y && at < b.y) || (at > a.y && at > b.y))
-            continue;
-        const double share = a.y == b.y ? 0 : (at - a.y) / (b.y - a.y);
-        for (const double x : {a.x + share * (b.x - a.x), a.y == b.y ? b.x : a.x + share * (b.x - a.x)}) {
-            left = std::min(left, x);
-            right = std::max(right, x);
-        }
-    }
-    const auto first = static_cast<std::ptrdiff_t>(std::clamp(std::ceil(left - beyond - 0.5), 0.0, double(width)));
-    const auto end = static_cast<std::ptrdiff_t>(std::clamp(std::floor(right + beyond - 0.5) + 1, 0.0, double(width)));
-    if (first < end)
-        std::fill(m_owners.begin() + first, m_owners.begin() + end, owner);
-}
-
-glm::vec4 TexturePaint::at(int x, int y) const
-{
-    const Patch &patch = m_patches[m_patches.size() == 1 ? 0 : m_owners[static_cast<std::size_t>(x)]];
+    const Patch &patch = m_patches[m_patches.size() == 1 ? 0 : owners[static_cast<std::size_t>(x)]];
     return patch.sampler.at(patch.toTexture.map({x + 0.5, y + 0.5})) * m_tint;
 }
 

@@ -23,10 +23,10 @@ class TexturePaint {
 public:
     /** False where the region has no area or its map is not finite. */
     bool prepare(const RegionList &list, const ComposedRegion &region, const Texture &texture, const Affine &view);
-    /** To be called before the pixels of a row. */
-    void beginRow(int y, int width);
+    /** To be called before the pixels of a row; `owners` is for at(). */
+    void beginRow(int y, int width, std::vector<std::uint32_t> &owners) const;
     /** Premultiplied, tint included. */
-    glm::vec4 at(int x, int y) const;
+    glm::vec4 at(int x, int y, const std::vector<std::uint32_t> &owners) const;
 
 private:
     struct Patch {
@@ -38,11 +38,9 @@ private:
     bool addPatch(const std::array<Vec2, 3> &corners, const std::array<Vec2, 3> &uvs);
     bool isOneMap(const RegionList &list, const ComposedRegion &region, const Texture &texture,
                   const Affine &view) const;
-    void claim(const Patch &patch, std::uint32_t owner, double y, double beyond, int width);
 
     Triangulator m_triangulator;
     std::vector<Patch> m_patches;
-    std::vector<std::uint32_t> m_owners; ///< of a row: the patch of each pixel
     glm::vec4 m_tint{1, 1, 1, 1};
 };
 

@@ -69,6 +69,75 @@ private slots:
         }
     }
 
+    void whatIsKeptFromPicturesBeforeChangesNoByte()
+    {
+        Rasterizer kept;
+        Picture picture(kWidth, kHeight);
+        for (const int moment : {0, 0, 0, 1, 1, 3, 0, 0}) {
+            const RegionList list = scene(moment);
+            kept.draw(list, {}, picture, {}, Rasterizer::Under::Nothing);
+            QCOMPARE(picture, drawnWhole(list));
+        }
+        const Affine zoomed{1.7, 0.1, -0.1, 1.7, -30, -40};
+        kept.draw(scene(0), zoomed, picture, {}, Rasterizer::Under::Nothing);
+        QCOMPARE(picture, drawnWhole(scene(0), zoomed));
+    }
+
+    void whatOpaqueRegionsHideChangesNoByte_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addRow("a picture") << 200;
+        QTest::addRow("so large that regions are drawn by turns") << 2100;
+    }
+
+    void whatOpaqueRegionsHideChangesNoByte()
+    {
+        QFETCH(int, side);
+        ListBuilder builder;
+        const double s = side;
+        std::mt19937 random(5);
+        for (int i = 0; i < 6; ++i) {
+            builder.add(pentagram({s * 0.5 + 3 * i, s * 0.5}, s * 0.6)).colour = {0.1 * i, 0.9, 0.3,
+                                                                                  i % 2 == 0 ? 0.5 : 1};
+            builder.add(rectangle(s * 0.1 * i + 0.3, 3.7, s - 9.4 * i, s * 0.9)).colour = {0.9, 0.1 * i, 0.3,
+                                                                                           i < 5 ? 1 : 0.7};
+            builder.add(randomPolygon(random, 20, 0, side)).colour = {0.2, 0.4, 0.1 * i, 0.4};
+        }
+        Picture together(side, side);
+        Rasterizer().draw(builder.list, {}, together, {}, Rasterizer::Under::Nothing);
+        Picture oneByOne(side, side);
+        Rasterizer rasterizer;
+        for (const ComposedRegion &region : builder.list.regions) {
+            RegionList alone = builder.list;
+            alone.regions = {region};
+            rasterizer.draw(alone, {}, oneByOne);
+        }
+        QVERIFY(together == oneByOne);
+    }
+
+    void whatCannotBeSeenIsNoChange()
+    {
+        FrameRasterizer frames;
+        RegionList list = scene(0);
+        list.regions[1].colour[3] = 0;
+        frames.draw(list, {}, kWidth, kHeight);
+        list.points[list.regions[1].firstPoint] += Vec2{4, 4};
+        frames.draw(list, {}, kWidth, kHeight);
+        QCOMPARE(frames.changedPixels(), std::size_t{0});
+        list.regions[1].colour[3] = 1;
+        QCOMPARE(frames.draw(list, {}, kWidth, kHeight), drawnWhole(list));
+        list.regions[1].colour[3] = 0;
+        QCOMPARE(frames.draw(list, {}, kWidth, kHeight), drawnWhole(list));
+    }
+
+    void aViewThatFlattensEverythingShowsNothing()
+    {
+        FrameRasterizer frames;
+        frames.draw(scene(0), {}, kWidth, kHeight);
+        const Affine flat{1, 0, 0, 0, 0, 0};
+        QCOMPARE(frames.draw(scene(0), flat, kWidth, kHeight), Picture(kWidth, kHeight));
+    }
+
     void anotherViewOrSizeDrawsAnew()
     {
         FrameRasterizer frames(3);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <random>
+#include <tuple>
 #include <vector>
 
 using namespace clipwright::raster;
@@ -16,29 +17,52 @@ namespace {
 
 constexpr std::size_t kBlocks = 70; // more than a word of bits
 constexpr std::size_t kPixels = kBlocks * kBlock;
+constexpr int kRows = StripCoverage::kRows;
 
-struct Row {
-    std::vector<std::int32_t> differences = std::vector<std::int32_t>(kPixels, 0);
-    std::vector<std::int16_t> coverage = std::vector<std::int16_t>(kPixels, 7);
-    std::vector<std::uint64_t> touched = std::vector<std::uint64_t>(2, 0);
+/** Sums of a strip, and what they give. */
+struct Strip {
+    std::vector<std::int32_t> differences = std::vector<std::int32_t>(kRows * kPixels, 0);
+    std::vector<std::uint64_t> touched = std::vector<std::uint64_t>(kRows * 2, 0);
+    std::vector<CoverageRun> runs;
+    std::vector<std::int16_t> coverage;
+    SummedStrip summed;
 
-    void add(std::size_t pixel, double area)
+    void add(int row, std::size_t pixel, double area)
     {
-        differences[pixel] += static_cast<std::int32_t>(area * (1 << kAreaBits));
-        touched[pixel / kBlock / 64] |= std::uint64_t{1} << (pixel / kBlock % 64);
+        const auto y = static_cast<std::size_t>(row);
+        differences[y * kPixels + pixel] += static_cast<std::int32_t>(area * (1 << kAreaBits));
+        touched[y * 2 + pixel / kBlock / 64] |= std::uint64_t{1} << (pixel / kBlock % 64);
     }
+
+    void sum(int left, int width)
+    {
+        const StripSums sums{differences.data(), kPixels, touched.data(), 2, left, width};
+        runs.resize(mostRuns(sums));
+        coverage.assign(mostCoverage(sums), 7);
+        summed = sumStrip(sums, runs.data(), coverage.data());
+        runs.resize(summed.runEnds.back());
+        coverage.resize(summed.coverageCount);
+    }
+
+    StripCoverage strip() const { return {true, runs.data(), coverage.data(), summed.runEnds}; }
 };
+
+auto fieldsOf(const CoverageRun &run)
+{
+    return std::tuple(run.begin, run.end, run.at);
+}
 
 /** What is worked out, on one kind of processor. */
 struct Result {
-    std::vector<std::int16_t> coverage;
-    CoverageRange range;
+    Strip strip;
     std::vector<std::uint8_t> pixels;
 
     bool operator==(const Result &other) const
     {
-        return coverage == other.coverage && range.low == other.range.low && range.high == other.range.high
-               && pixels == other.pixels;
+        return strip.coverage == other.strip.coverage && strip.summed.runEnds == other.strip.summed.runEnds
+               && std::ranges::equal(strip.runs, other.strip.runs, {}, fieldsOf, fieldsOf)
+               && strip.summed.range.low == other.strip.summed.range.low
+               && strip.summed.range.high == other.strip.summed.range.high && pixels == other.pixels;
     }
 };
 
@@ -46,18 +70,23 @@ Result resultOf(unsigned seed)
 {
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> area(-1.5, 1.5);
-    Row row;
-    for (int i = 0; i < 90; ++i)
-        row.add(random() % kPixels, area(random));
     Result result;
-    result.range = sumRow(row.differences.data(), row.coverage.data(), row.touched);
-    result.coverage = row.coverage;
-    result.pixels.resize(kPixels * 4);
+    for (int i = 0; i < 300; ++i)
+        result.strip.add(i % kRows, random() % kPixels, area(random));
+    const int width = kPixels - static_cast<int>(seed % 9);
+    result.strip.sum(0, width);
+    const std::size_t rowBytes = kPixels * 4;
+    result.pixels.resize(kRows * rowBytes);
     for (std::uint8_t &byte : result.pixels)
         byte = static_cast<std::uint8_t>(random());
-    for (std::size_t begin = 0, count = 1; begin + count <= kPixels; begin += count, ++count) // every length of a rest
-        blendInk(result.pixels.data() + begin * 4, row.coverage.data() + begin, count,
-                 blendInkOf({0.3F, 1.0F, 0.01F, static_cast<float>(seed % 5) / 4}));
+    const SolidInk ink = solidInkOf({0.3F, 1.0F, 0.01F, static_cast<float>(seed % 5) / 4});
+    paintSolidStrip(result.pixels.data(), rowBytes, kRows - 1, result.strip.strip(), ink);
+    std::vector<CoverageRun> ragged; // every length of a rest
+    for (int begin = 0, count = 1;
+         begin + count <= static_cast<int>(result.strip.coverage.size()) && begin + count <= width;
+         begin += count, ++count)
+        ragged.push_back({begin, begin + count, static_cast<std::uint32_t>(begin)});
+    paintSolid(result.pixels.data() + (kRows - 1) * rowBytes, ragged, result.strip.coverage.data(), ink);
     return result;
 }
 
@@ -69,32 +98,49 @@ class tst_RowKernels : public QObject {
 private slots:
     void sumsRunOnBetweenTouchedBlocks()
     {
-        Row row;
-        row.add(3, 0.5);
-        row.add(4, 0.5);
-        row.add(66 * kBlock, -1);
-        const CoverageRange range = sumRow(row.differences.data(), row.coverage.data(), row.touched);
-        QCOMPARE(row.coverage[2], std::int16_t{0});
-        QCOMPARE(row.coverage[3], std::int16_t{kCovered / 2});
-        QCOMPARE(row.coverage[7], kCovered);
-        QCOMPARE(row.coverage[8], std::int16_t{7}); // not touched
-        QCOMPARE(row.coverage[66 * kBlock], std::int16_t{0});
-        QCOMPARE(range.low, std::int16_t{0});
-        QCOMPARE(range.high, kCovered);
-        QVERIFY(std::ranges::all_of(row.differences, [](std::int32_t d) { return d == 0; }));
+        Strip strip;
+        strip.add(2, 3, 0.5);
+        strip.add(2, 4, 0.5);
+        strip.add(2, 66 * kBlock, -1);
+        strip.sum(16, 16 + kPixels);
+        QCOMPARE(strip.strip().row(1).size(), std::size_t{0});
+        const auto row = strip.strip().row(2);
+        QCOMPARE(row.size(), std::size_t{3});
+        QCOMPARE(fieldsOf(row[0]), std::tuple(16, 24, 0U));
+        QCOMPARE(fieldsOf(row[1]), std::tuple(24, 16 + 66 * kBlock, std::uint32_t{CoverageRun::kFull}));
+        QCOMPARE(fieldsOf(row[2]), std::tuple(16 + 66 * kBlock, 16 + 67 * kBlock, 8U));
+        QCOMPARE(strip.coverage[2], std::int16_t{0});
+        QCOMPARE(strip.coverage[3], std::int16_t{kCovered / 2});
+        QCOMPARE(strip.coverage[7], kCovered);
+        QCOMPARE(strip.coverage[8], std::int16_t{0});
+        QCOMPARE(strip.summed.range.low, std::int16_t{0});
+        QCOMPARE(strip.summed.range.high, kCovered);
+        QVERIFY(std::ranges::all_of(strip.differences, [](std::int32_t d) { return d == 0; }));
+        QVERIFY(std::ranges::all_of(strip.touched, [](std::uint64_t bits) { return bits == 0; }));
+    }
+
+    void whatIsCoveredInPartBetweenLinesIsAlike()
+    {
+        Strip strip;
+        strip.add(0, 0, -0.25); // whichever way it turns
+        strip.add(0, 50, 0.25);
+        strip.sum(0, 30);
+        const auto row = strip.strip().row(0);
+        QCOMPARE(row.size(), std::size_t{2});
+        QCOMPARE(fieldsOf(row[1]), std::tuple(8, 30, CoverageRun::kAlike | kCovered / 4U));
+        QCOMPARE(row[1].coverageOfAll(), std::int16_t{kCovered / 4});
     }
 
     void sumsAreHeldToTwo()
     {
-        Row row;
-        row.add(0, 3);
-        row.add(kBlock, -6);
-        const CoverageRange range = sumRow(row.differences.data(), row.coverage.data(), row.touched);
-        QCOMPARE(range.high, std::int16_t{32767});
-        QCOMPARE(range.low, std::int16_t{-32768});
-        negate(row.coverage.data(), 2 * kBlock);
-        QCOMPARE(row.coverage[kBlock], std::int16_t{32767});
-        QCOMPARE(row.coverage[0], std::int16_t{-32767});
+        Strip strip;
+        strip.add(0, 0, 3);
+        strip.add(0, kBlock, -6);
+        strip.sum(0, kPixels);
+        QCOMPARE(strip.summed.range.high, std::int16_t{32767});
+        QCOMPARE(strip.summed.range.low, std::int16_t{-32768});
+        QCOMPARE(strip.coverage[0], std::int16_t{32767});
+        QCOMPARE(strip.coverage[kBlock], std::int16_t{32767});
     }
 
     void fullCoverageGivesTheInkAndNoneNothing()
@@ -104,10 +150,11 @@ private slots:
         coverage[1] = kCovered;
         coverage[2] = 32767;
         coverage[3] = -5;
-        blendInk(pixels.data(), coverage.data(), kBlock, blendInkOf({1, 0.5F, 0, 1}));
-        for (const std::size_t i : {0, 3, 4})
+        const std::vector<CoverageRun> runs{{0, 6, 0}, {6, 7, CoverageRun::kFull}};
+        paintSolid(pixels.data(), runs, coverage.data(), solidInkOf({1, 0.5F, 0, 1}));
+        for (const std::size_t i : {0, 3, 4, 7})
             QCOMPARE(pixels[i * 4], std::uint8_t{200});
-        for (const std::size_t i : {1, 2}) {
+        for (const std::size_t i : {1, 2, 6}) {
             QCOMPARE(pixels[i * 4], std::uint8_t{255});
             QCOMPARE(pixels[i * 4 + 1], std::uint8_t{128});
             QCOMPARE(pixels[i * 4 + 2], std::uint8_t{0});
