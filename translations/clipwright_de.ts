@@ -402,16 +402,16 @@
         <translation>Die Zeit der Ebene ist gestreckt; sie läuft hier in normaler Geschwindigkeit.</translation>
     </message>
     <message>
-        <source>Set the stretch to %1 % and scale the keys instead, or pre-compose and render the timing into keys.</source>
-        <translation>Die Dehnung auf %1 % stellen und stattdessen die Keys skalieren, oder in eine Unterkomposition legen und die Zeiten in Keys umrechnen.</translation>
+        <source>Set Time Stretch to %1 % and stretch the keys instead: select them, hold Alt and drag the last one.</source>
+        <translation>Die Zeitdehnung auf %1 % stellen und stattdessen die Keys dehnen: auswählen, Alt halten und den letzten ziehen.</translation>
     </message>
     <message>
         <source>The layer&apos;s time is remapped; it is shown at its normal speed.</source>
         <translation>Die Zeit der Ebene ist umgelegt; sie läuft hier in normaler Geschwindigkeit.</translation>
     </message>
     <message>
-        <source>Remove the time remapping and move the keys inside the composition.</source>
-        <translation>Die Zeitumlegung entfernen und die Keys in der Komposition verschieben.</translation>
+        <source>Switch Time Remapping off and move the keys inside the composition instead.</source>
+        <translation>Die Zeitverzerrung ausschalten und stattdessen die Keys in der Komposition verschieben.</translation>
     </message>
     <message>
         <source>The layer is three-dimensional; it is shown flat, turned about the z axis only.</source>
@@ -426,8 +426,8 @@
         <translation>Die Ebene wird von einer Spurmaske ausgeschnitten; sie wird ganz gezeigt.</translation>
     </message>
     <message>
-        <source>Draw the cut-out shape itself, or use one convex mask.</source>
-        <translation>Die ausgeschnittene Form selbst zeichnen oder eine einzige konvexe Maske verwenden.</translation>
+        <source>Draw the cut-out shape itself, or use one mask without dents in place of the matte.</source>
+        <translation>Die ausgeschnittene Form selbst zeichnen oder statt der Maskierung durch eine Ebene eine Maske ohne Dellen verwenden.</translation>
     </message>
     <message>
         <source>The layer has layer styles; they are not shown.</source>
@@ -446,8 +446,8 @@
         <translation>Die Ebene dreht sich von selbst entlang ihres Pfades; sie wird ohne das gezeigt.</translation>
     </message>
     <message>
-        <source>Switch auto-orient off and give the rotation keys.</source>
-        <translation>Die automatische Ausrichtung ausschalten und der Drehung Keys geben.</translation>
+        <source>Switch Auto-Orient off (Layer &gt; Transform) and give the rotation keys.</source>
+        <translation>Die automatische Ausrichtung ausschalten (Ebene &gt; Transformieren) und der Drehung Keys geben.</translation>
     </message>
     <message>
         <source>A transform is skewed; it is shown without the skew.</source>
@@ -462,8 +462,8 @@
         <translation>Eine Eigenschaft wird von einer Expression gesteuert; gezeigt werden ihr eigener Wert oder ihre Keys.</translation>
     </message>
     <message>
-        <source>Convert the expression to keyframes (Animation &gt; Keyframe Assistant), or delete it.</source>
-        <translation>Die Expression in Keyframes umwandeln (Animation &gt; Keyframe-Assistent) oder löschen.</translation>
+        <source>Convert the expression to keyframes (Animation &gt; Keyframe Assistant &gt; Convert Expression to Keyframes), or delete it.</source>
+        <translation>Die Expression in Keys umwandeln (Animation &gt; Keyframe-Assistent &gt; Expression in Keyframes konvertieren) oder löschen.</translation>
     </message>
     <message>
         <source>A property follows the layer &apos;%1&apos;, which is not there; its own value or keys are shown.</source>
@@ -490,8 +490,8 @@
         <translation>Noch einmal mit der Komposition exportieren oder die Ebene löschen.</translation>
     </message>
     <message>
-        <source>The image &apos;%1&apos; that the layer shows is not in the file.</source>
-        <translation>Das Bild „%1“, das die Ebene zeigt, ist nicht in der Datei.</translation>
+        <source>The image &apos;%1&apos; that the layer shows is not in the file; nothing is drawn.</source>
+        <translation>Das Bild „%1“, das die Ebene zeigt, ist nicht in der Datei; es wird nichts gezeichnet.</translation>
     </message>
     <message>
         <source>Export again with the image included, or delete the layer.</source>
@@ -510,8 +510,8 @@
         <translation>Eine einzige Maske im Modus Hinzufügen verwenden, nicht umgekehrt, oder die ausgeschnittene Form selbst zeichnen.</translation>
     </message>
     <message>
-        <source>Use one convex mask in mode Add, or draw the cut-out shape itself.</source>
-        <translation>Eine einzige konvexe Maske im Modus Hinzufügen verwenden oder die ausgeschnittene Form selbst zeichnen.</translation>
+        <source>Use one mask without dents in mode Add, or draw the cut-out shape itself.</source>
+        <translation>Eine Maske ohne Dellen im Modus Addieren verwenden oder die ausgeschnittene Form selbst zeichnen.</translation>
     </message>
     <message>
         <source>The layer&apos;s mask is expanded; the layer is shown whole.</source>
@@ -694,6 +694,14 @@
         <translation>Positionen, Skalierungen und Punkte auf Größen bringen, die zur Komposition passen.</translation>
     </message>
     <message>
+        <source>A star has more than %1,%2 points; it is shown with %3,%4.</source>
+        <translation>Ein Stern hat mehr als %1.%2 Zacken; er wird mit %3.%4 gezeigt.</translation>
+    </message>
+    <message>
+        <source>Give the star fewer points.</source>
+        <translation>Dem Stern weniger Zacken geben.</translation>
+    </message>
+    <message>
         <source>Give the point handles at all keys, or at none.</source>
         <translation>Dem Punkt an allen Keys Griffe geben oder an keinem.</translation>
     </message>
@@ -702,8 +710,8 @@
         <translation>Mit dem Key beginnen, in dem der Umriss am wenigsten gefaltet ist, oder die Form in zwei teilen.</translation>
     </message>
     <message>
-        <source>The regions have more than %1 million points.</source>
-        <translation>Die Flächen haben mehr als %1 Millionen Punkte.</translation>
+        <source>All shapes together have more than %1 million points.</source>
+        <translation>Alle Formen zusammen haben mehr als %1 Millionen Punkte.</translation>
     </message>
     <message>
         <source>Simplify the paths, or cook with a larger tolerance.</source>
@@ -718,8 +726,8 @@
         <translation>Die Zeitleiste kürzen oder vereinfachen, was sich bewegt.</translation>
     </message>
     <message>
-        <source>A fill has too many contours to look for holes in all of them; some are painted whole.</source>
-        <translation>Eine Füllung hat zu viele Umrisse, um in allen nach Löchern zu suchen; manche werden voll gemalt.</translation>
+        <source>A fill has too many outlines to look for holes in all of them; some are painted whole.</source>
+        <translation>Eine Füllung hat zu viele Umrisse, um in allen nach Löchern zu suchen; manche werden ganz gefüllt.</translation>
     </message>
     <message>
         <source>Nothing moves, so a still shape is written, which has no clips and marks.</source>
@@ -738,8 +746,8 @@
         <translation>Die Marke „%1“ liegt außerhalb der Zeitleiste und wird weggelassen.</translation>
     </message>
     <message>
-        <source>The marker &apos;%1&apos; has no frame of the timeline.</source>
-        <translation>Die Marke „%1“ hat kein Bild der Zeitleiste.</translation>
+        <source>The marker &apos;%1&apos; lies outside the timeline and is left out.</source>
+        <translation>Der Marker „%1“ liegt außerhalb der Zeitleiste und wird weggelassen.</translation>
     </message>
     <message>
         <source>The picture &apos;%1&apos; is not there, or is larger than %2 MiB.</source>
@@ -826,8 +834,8 @@
         <translation>Gruppen stehen mehr als %1-fach ineinander.</translation>
     </message>
     <message>
-        <source>The file has more than %1,%2 assets.</source>
-        <translation>Die Datei hat mehr als %1.%2 Elemente.</translation>
+        <source>The file has more than %1,%2 compositions and images.</source>
+        <translation>Die Datei hat mehr als %1,%2 Kompositionen und Bilder.</translation>
     </message>
     <message>
         <source>Compositions are nested more than %1 deep.</source>
@@ -846,24 +854,24 @@
         <translation>Ein Teil eines Strichmusters ist weder Strich noch Lücke noch Versatz; er wird weggelassen.</translation>
     </message>
     <message>
-        <source>The frame rate &apos;%1&apos; must be a number above %2.</source>
-        <translation>Die Bildrate „%1“ muss eine Zahl über %2 sein.</translation>
+        <source>The animation has no frame rate above %1.</source>
+        <translation>Die Animation hat keine Bildrate über %1.</translation>
     </message>
     <message>
-        <source>The frame rate &apos;%1&apos; is above %2,%3,%4 frames a second.</source>
-        <translation>Die Bildrate „%1“ liegt über %2.%3.%4 Bildern in der Sekunde.</translation>
+        <source>The animation has more than %1,%2,%3 frames a second.</source>
+        <translation>Die Animation hat mehr als %1,%2,%3 Bilder je Sekunde.</translation>
     </message>
     <message>
-        <source>The out-point &apos;%1&apos; must be a number above the in-point &apos;%2&apos;.</source>
-        <translation>Das Ende „%1“ muss eine Zahl über dem Anfang „%2“ sein.</translation>
+        <source>The animation has no length: it ends where it begins, or before.</source>
+        <translation>Die Animation hat keine Länge: Sie endet, wo sie beginnt, oder davor.</translation>
     </message>
     <message>
         <source>The timeline is longer than %1,%2,%3 frames.</source>
         <translation>Die Zeitleiste ist länger als %1.%2.%3 Bilder.</translation>
     </message>
     <message>
-        <source>The width &apos;%1&apos; and the height &apos;%2&apos; must be numbers above %3.</source>
-        <translation>Die Breite „%1“ und die Höhe „%2“ müssen Zahlen über %3 sein.</translation>
+        <source>The composition has no width or no height.</source>
+        <translation>Die Komposition hat keine Breite oder keine Höhe.</translation>
     </message>
     <message>
         <source>This is not a Lottie animation: it has no list of layers.</source>
@@ -874,8 +882,16 @@
         <translation>Eine Ebene der Art „%1“ wird nicht gezeichnet.</translation>
     </message>
     <message>
-        <source>Turn it into a shape layer (Create Shapes from Text, from Vector Layer), or delete it.</source>
-        <translation>Sie in eine Formebene umwandeln (Formen aus Text, aus Vektorebene erstellen) oder löschen.</translation>
+        <source>Turn it into a shape layer (Layer &gt; Create &gt; Create Shapes from Text), or delete it.</source>
+        <translation>In eine Formebene umwandeln (Ebene &gt; Erstellen &gt; Formen aus Text erstellen) oder löschen.</translation>
+    </message>
+    <message>
+        <source>Delete the layer, and let the game play the sound.</source>
+        <translation>Die Ebene löschen und den Ton vom Spiel abspielen lassen.</translation>
+    </message>
+    <message>
+        <source>Delete the layer, or draw what it shows as shapes.</source>
+        <translation>Die Ebene löschen oder als Formen zeichnen, was sie zeigt.</translation>
     </message>
     <message>
         <source>The layer has effects (%1); they are not shown.</source>
@@ -898,16 +914,16 @@
         <translation>Die Ebene löschen, die die Komposition in sich selbst zeigt.</translation>
     </message>
     <message>
-        <source>The layer hangs from a layer that is not there; it is shown where its own numbers say.</source>
-        <translation>Die Ebene hängt an einer Ebene, die nicht da ist; sie steht, wo ihre eigenen Zahlen sagen.</translation>
+        <source>The layer&apos;s parent is not in the composition; it is shown as if it had none.</source>
+        <translation>Die übergeordnete Ebene ist nicht in der Komposition; die Ebene wird gezeigt, als hätte sie keine.</translation>
     </message>
     <message>
-        <source>The layer hangs from itself by way of its parents; it is shown without a parent.</source>
-        <translation>Die Ebene hängt über ihre Eltern an sich selbst; sie wird ohne Eltern gezeigt.</translation>
+        <source>The layer is parented to itself by way of other layers; it is shown as if it had no parent.</source>
+        <translation>Die Ebene ist über andere Ebenen sich selbst untergeordnet; sie wird gezeigt, als hätte sie keine übergeordnete.</translation>
     </message>
     <message>
-        <source>The embedded image &apos;%1&apos; that the layer shows is not base%2.</source>
-        <translation>Das eingebettete Bild „%1“, das die Ebene zeigt, ist kein base64.</translation>
+        <source>The embedded image &apos;%1&apos; that the layer shows is broken; nothing is drawn.</source>
+        <translation>Das eingebettete Bild „%1“, das die Ebene zeigt, ist kaputt; es wird nichts gezeichnet.</translation>
     </message>
     <message>
         <source>Export again, or save the images as files beside the animation.</source>
@@ -922,8 +938,8 @@
         <translation>Die Farbe der Farbfläche neu wählen.</translation>
     </message>
     <message>
-        <source>The dashes and gaps of a stroke do not take turns, a dash first.</source>
-        <translation>Striche und Lücken einer Kontur wechseln sich nicht ab, mit einem Strich zuerst.</translation>
+        <source>A stroke&apos;s dashes and gaps are out of order: a dash must come first, then a gap, and so on in turns.</source>
+        <translation>Striche und Lücken einer Kontur sind durcheinander: erst ein Strich, dann eine Lücke und so abwechselnd weiter.</translation>
     </message>
     <message>
         <source>Take the stroke&apos;s dashes away and add them again.</source>
@@ -934,16 +950,16 @@
         <translation>Der Strichversatz einer Kontur steht nicht hinter ihren Strichen und Lücken.</translation>
     </message>
     <message>
-        <source>The shape items are not a list; they are left out.</source>
-        <translation>Die Formelemente sind keine Liste; sie werden weggelassen.</translation>
+        <source>The contents of a layer or group cannot be read; they are left out.</source>
+        <translation>Der Inhalt einer Ebene oder Gruppe lässt sich nicht lesen; er wird weggelassen.</translation>
     </message>
     <message>
         <source>Groups are nested more than %1 deep.</source>
         <translation>Gruppen stehen mehr als %1-fach ineinander.</translation>
     </message>
     <message>
-        <source>A shape item is not an object; it is left out.</source>
-        <translation>Ein Formelement ist kein Objekt; es wird weggelassen.</translation>
+        <source>A shape item cannot be read; it is left out.</source>
+        <translation>Ein Formelement lässt sich nicht lesen; es wird weggelassen.</translation>
     </message>
     <message>
         <source>A property has more than %1,%2,%3 keys.</source>
@@ -958,12 +974,12 @@
         <translation>Der erste Key hat keinen Wert; der Standardwert gilt.</translation>
     </message>
     <message>
-        <source>A gradient&apos;s keys are lists of different lengths.</source>
-        <translation>Die Keys eines Verlaufs sind verschieden lange Listen.</translation>
+        <source>The keys of a gradient differ in their number of colours; the number of the first key counts.</source>
+        <translation>Die Keys eines Verlaufs unterscheiden sich in der Anzahl ihrer Farben; die des ersten Keys zählt.</translation>
     </message>
     <message>
-        <source>A layer is not an object; it is left out.</source>
-        <translation>Eine Ebene ist kein Objekt; sie wird weggelassen.</translation>
+        <source>A layer cannot be read; it is left out.</source>
+        <translation>Eine Ebene lässt sich nicht lesen; sie wird weggelassen.</translation>
     </message>
     <message>
         <source>Properties follow each other in a chain of more than %1.</source>
@@ -978,36 +994,36 @@
         <translation>Eine Marke ohne Zeit wird weggelassen.</translation>
     </message>
     <message>
-        <source>A mask is not an object; it is left out.</source>
-        <translation>Eine Maske ist kein Objekt; sie wird weggelassen.</translation>
+        <source>A mask cannot be read; it is left out.</source>
+        <translation>Eine Maske lässt sich nicht lesen; sie wird weggelassen.</translation>
     </message>
     <message>
-        <source>Layers hang from each other in a chain of more than %1 parents.</source>
-        <translation>Ebenen hängen in einer Kette von mehr als %1 Eltern aneinander.</translation>
+        <source>Layers are parented to each other in a chain of more than %1.</source>
+        <translation>Ebenen sind einander in einer Kette von mehr als %1 untergeordnet.</translation>
     </message>
     <message>
-        <source>A path has no points; it is read as empty.</source>
-        <translation>Ein Pfad hat keine Punkte; er gilt als leer.</translation>
+        <source>A path has no points; nothing is drawn of it.</source>
+        <translation>Ein Pfad hat keine Punkte; von ihm wird nichts gezeichnet.</translation>
     </message>
     <message>
-        <source>A path&apos;s points and handles do not fit together; missing ones are read as %1.</source>
-        <translation>Punkte und Griffe eines Pfads passen nicht zusammen; fehlende gelten als %1.</translation>
+        <source>A path has not as many handles as points; where one is missing it is straight.</source>
+        <translation>Ein Pfad hat nicht so viele Griffe wie Punkte; wo einer fehlt, ist er gerade.</translation>
     </message>
     <message>
         <source>The gradients of the file have more than %1,%2,%3 numbers.</source>
         <translation>Die Verläufe der Datei haben mehr als %1.%2.%3 Zahlen.</translation>
     </message>
     <message>
-        <source>A gradient has no stops.</source>
-        <translation>Ein Verlauf hat keine Farbstopps.</translation>
+        <source>A gradient has no colours; it is shown black.</source>
+        <translation>Ein Verlauf hat keine Farben; er wird schwarz gezeigt.</translation>
     </message>
     <message>
-        <source>A gradient&apos;s list holds fewer stops than it says.</source>
-        <translation>Die Liste eines Verlaufs hat weniger Farbstopps, als sie angibt.</translation>
+        <source>A gradient has fewer colours than it says; those that are there are shown.</source>
+        <translation>Ein Verlauf hat weniger Farben, als er angibt; die vorhandenen werden gezeigt.</translation>
     </message>
     <message>
-        <source>A value is not made of numbers; its standard value is used.</source>
-        <translation>Ein Wert besteht nicht aus Zahlen; sein Standardwert gilt.</translation>
+        <source>A value cannot be read; the standard value is used.</source>
+        <translation>Ein Wert lässt sich nicht lesen; der Standardwert wird verwendet.</translation>
     </message>
     <message>
         <source>This is &apos;%1&apos;; the file also holds: %2.</source>

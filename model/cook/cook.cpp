@@ -161,7 +161,7 @@ CachedLayer cookOrRecall(const PlannedLayer &planned, CookTally &tally, CookCach
 void tellOfBudget(CookScope &scope)
 {
     if (scope.budget.hasTooManyVertices())
-        addRefusal(scope.issues, "vertices-too-many", "The regions have more than 4 million points.",
+        addRefusal(scope.issues, "vertices-too-many", "All shapes together have more than 4 million points.",
                    "Simplify the paths, or cook with a larger tolerance.");
     if (scope.budget.hasTooManyKeys())
         addRefusal(scope.issues, "keys-too-many", "The motion needs more than 2 million keys.",
@@ -170,7 +170,7 @@ void tellOfBudget(CookScope &scope)
         Issue issue;
         issue.fate = Fate::Approximated;
         issue.code = "holes-too-many";
-        issue.what = "A fill has too many contours to look for holes in all of them; some are painted whole.";
+        issue.what = "A fill has too many outlines to look for holes in all of them; some are painted whole.";
         scope.issues.push_back(std::move(issue));
     }
 }

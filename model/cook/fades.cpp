@@ -14,6 +14,8 @@ namespace {
 
 constexpr double kUnseen = 0.01; // of an opacity, off 0 or off 1
 constexpr std::size_t kMostLooks = 8;
+/** Of half a stroke's width, in tolerances of lengths: half a pixel where the composition is 512 wide. */
+constexpr double kLeastReach = 4;
 
 /** What looking may cost: a fade that is too much to look at is not worth telling of, nor a cook that takes longer. */
 constexpr CookLimits kLooking{.comparisons = 20'000'000};
@@ -23,13 +25,17 @@ bool isPartly(double opacity)
     return opacity > kUnseen && opacity < 1 - kUnseen;
 }
 
-/** Frames at which something that has keys there may show something of its own: those, and half way between. */
+/**
+ * Frames at which something that has keys there may show something of its own: those, and half way between; but what is
+ * over within a frame nobody sees.
+ */
 std::vector<double> framesOf(const std::vector<double> &keys)
 {
+    constexpr double kABlink = 1.5;
     std::vector<double> frames;
     for (std::size_t i = 0; i < keys.size(); ++i) {
         frames.push_back(keys[i]);
-        if (i + 1 < keys.size())
+        if (i + 1 < keys.size() && keys[i + 1] - keys[i] > kABlink)
             frames.push_back((keys[i] + keys[i + 1]) / 2);
     }
     return frames;
@@ -60,8 +66,14 @@ Affine placeOf(const CookedLayer &layer, double frame)
                              pair(CookedChannel::Scale), pair(CookedChannel::Anchor));
 }
 
+/** What nobody sees covers nothing, nor does the hairline that `least` says. */
+bool canCover(const CoveredArea &area, double least)
+{
+    return area.alpha > kUnseen && (!area.isStroke || area.reach >= least);
+}
+
 /** What a layer and those under it show at a frame, in the layer's space. */
-std::vector<CoveredArea> shownUnder(const std::vector<CookedLayer> &layers, std::size_t top, double frame)
+std::vector<CoveredArea> shownUnder(const std::vector<CookedLayer> &layers, std::size_t top, double frame, double least)
 {
     std::vector<CoveredArea> areas;
     std::vector<std::optional<Affine>> places(layers.size());
@@ -77,7 +89,7 @@ std::vector<CoveredArea> shownUnder(const std::vector<CookedLayer> &layers, std:
         }
         for (const CookedShape &shape : layers[i].shapes) {
             areas.push_back(coveredBy(shape, frame, *places[i]));
-            if (areas.back().alpha <= kUnseen)
+            if (!canCover(areas.back(), least))
                 areas.pop_back();
         }
     }
@@ -95,18 +107,23 @@ bool anyCoverEachOther(const std::vector<CoveredArea> &areas, CookBudget &budget
     return false;
 }
 
-bool fadesOverItself(CookBudget &looking, const std::vector<CookedLayer> &layers, std::size_t layer)
+bool fadesOverItself(CookBudget &looking, const std::vector<CookedLayer> &layers, std::size_t layer, double least)
 {
     std::vector<double> frames = framesOf(layers[layer].channel(CookedChannel::Opacity).frames);
     std::erase_if(frames,
                   [&](double frame) { return !isPartly(numberAt(layers[layer], CookedChannel::Opacity, frame)); });
-    return std::ranges::any_of(
-        fewOf(frames), [&](double frame) { return anyCoverEachOther(shownUnder(layers, layer, frame), looking); });
+    return std::ranges::any_of(fewOf(frames), [&](double frame) {
+        return anyCoverEachOther(shownUnder(layers, layer, frame, least), looking);
+    });
 }
 
 /** Whether a region of the one paints over a region of the other at a frame at which both are seen through. */
-bool fadeOverEachOther(CookBudget &looking, const std::vector<CookedShape> &a, const std::vector<CookedShape> &b)
+bool fadeOverEachOther(CookBudget &looking, const std::vector<CookedShape> &a, const std::vector<CookedShape> &b,
+                       double least)
 {
+    const auto isSeenThrough = [least](const CoveredArea &area) {
+        return isPartly(area.alpha) && canCover(area, least);
+    };
     std::vector<double> frames;
     for (const std::vector<CookedShape> *shapes : {&a, &b}) {
         for (const CookedShape &shape : *shapes)
@@ -116,9 +133,9 @@ bool fadeOverEachOther(CookBudget &looking, const std::vector<CookedShape> &a, c
     for (double frame : fewOf(frames)) {
         for (std::size_t i = 0; i < a.size(); ++i) {
             const CoveredArea one = coveredBy(a[i], frame);
-            for (std::size_t j = &a == &b ? i + 1 : 0; isPartly(one.alpha) && j < b.size(); ++j) {
+            for (std::size_t j = &a == &b ? i + 1 : 0; isSeenThrough(one) && j < b.size(); ++j) {
                 const CoveredArea other = coveredBy(b[j], frame);
-                if (isPartly(other.alpha) && coverEachOther(one, other, looking))
+                if (isSeenThrough(other) && coverEachOther(one, other, looking))
                     return true;
             }
         }
@@ -137,17 +154,18 @@ void tellOfFade(CookScope &scope, const Layer &layer, const Node &node)
 } // namespace
 
 void tellOfGroupFades(CookScope &scope, const Layer &layer, const std::vector<StyledPaths> &styles,
-                      const std::vector<std::vector<CookedShape>> &shapes)
+                      const std::vector<std::vector<CookedShape>> &shapes, double magnification)
 {
     CookBudget looking(kLooking);
+    const double least = kLeastReach * scope.lengthTolerance / magnification;
     for (std::size_t i = 0; i < styles.size() && !scope.budget.hasTooManyKeys(); ++i) {
         const StyleSource &style = *styles[i].style;
-        if (style.isStroke() && !style.isOpaque() && fadeOverEachOther(looking, shapes[i], shapes[i]))
+        if (style.isStroke() && !style.isOpaque() && fadeOverEachOther(looking, shapes[i], shapes[i], least))
             addApproximation(scope.issues, layer, style.item(), "stroke-overlap",
                              "Lines of one see-through stroke cross or touch; they are darker where they do.",
                              "Make the stroke opaque, or keep its lines apart.");
         for (std::size_t j = i + 1; j < styles.size(); ++j) {
-            if (!style.fadesWith(*styles[j].style) || !fadeOverEachOther(looking, shapes[i], shapes[j]))
+            if (!style.fadesWith(*styles[j].style) || !fadeOverEachOther(looking, shapes[i], shapes[j], least))
                 continue;
             tellOfFade(scope, layer, style.item());
             break;
@@ -160,7 +178,10 @@ void tellOfLayerFades(CookScope &scope, const std::vector<CookedLayer> &layers,
 {
     CookBudget looking(kLooking);
     for (std::size_t i = 0; i < layers.size() && !scope.budget.hasTooManyKeys(); ++i) {
-        if (sources[i] != nullptr && sources[i]->paints && fadesOverItself(looking, layers, i))
+        if (sources[i] == nullptr || !sources[i]->paints)
+            continue;
+        const double least = kLeastReach * scope.lengthTolerance / sources[i]->around.magnification;
+        if (fadesOverItself(looking, layers, i, least))
             tellOfFade(scope, *sources[i]->layer, *sources[i]->layer);
     }
 }

@@ -7,13 +7,18 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace clipwright {
 
 namespace {
 
-/** Half a pixel where the composition is 512 wide. */
-constexpr double kSeen = 4; // tolerances of lengths
+/** A pixel where the composition is 512 wide. */
+constexpr double kSeen = 8; // tolerances of lengths
+/** What a squash or a stretch does in passing nobody sees. */
+constexpr double kPassingSeconds = 0.5;
+/** Of a colour's part: eight steps of 255. */
+constexpr double kSeenColour = 0.03;
 constexpr std::size_t kMostLooks = 64;
 
 /** How many times longer the longest of all directions becomes than they do on the whole. */
@@ -28,6 +33,49 @@ double unevennessOf(const Affine &m)
     return std::sqrt(longest / area);
 }
 
+/** How much the colours of a gradient's run change from its first stop to its last, the part that changes most. */
+double contrastOf(std::span<const double> stops)
+{
+    constexpr std::size_t kStride = 5; // at r g b a
+    double most = 0;
+    for (std::size_t part = 1; part < kStride; ++part) {
+        double change = 0;
+        for (std::size_t i = kStride; i < stops.size(); i += kStride)
+            change += std::abs(stops[i + part] - stops[i - kStride + part]);
+        most = std::max(most, change);
+    }
+    return most;
+}
+
+/** Whether a round gradient stretched by so much more one way shows other colours than one that is not. */
+bool isSeenInColours(const StyleSource &style, double frame, double more)
+{
+    constexpr std::size_t kPoints = 6; // start, end and focal point
+    constexpr std::size_t kStride = 5;
+    std::vector<double> run(kPoints + kStride * style.stopCount());
+    style.fillPaint(frame, run);
+    return contrastOf(std::span(run).subspan(kPoints)) * more > kSeenColour;
+}
+
+/** How long something is seen without a break, as it is looked at from frame to frame. */
+class Seen {
+public:
+    void look(bool isSeen, double frames)
+    {
+        m_now = isSeen ? m_now + frames : 0;
+        m_longest = std::max(m_longest, m_now);
+    }
+    bool lasts(const CookScope &scope) const
+    {
+        const double passing = kPassingSeconds * scope.timeline.rate.framesPerSecond;
+        return m_longest > 0 && m_longest >= std::min(passing, scope.span.duration);
+    }
+
+private:
+    double m_now = 0;
+    double m_longest = 0;
+};
+
 } // namespace
 
 void tellOfUnevenScale(CookScope &scope, const Layer &layer, const StyleSource &style, double magnification)
@@ -40,21 +88,23 @@ void tellOfUnevenScale(CookScope &scope, const Layer &layer, const StyleSource &
     const std::vector<double> frames = scanFrames(motions, scope.span);
     const std::size_t step = std::max<std::size_t>(frames.size() / kMostLooks, 1);
     const double seen = kSeen * scope.lengthTolerance / magnification;
-    bool strokeIsSeen = false;
-    bool gradientIsSeen = false;
+    Seen stroke;
+    Seen gradient;
     for (std::size_t i = 0; i < frames.size(); i += step) {
-        const double more = unevennessOf(style.toWorldAt(frames[i])) - 1;
-        strokeIsSeen = strokeIsSeen || (style.isStroke() && style.widthAt(frames[i]) / 2 * more > seen);
-        gradientIsSeen = gradientIsSeen || (isRound && style.radiusAt(frames[i]) * more > seen);
+        const double frame = frames[i];
+        const double lasts = (i + step < frames.size() ? frames[i + step] : scope.span.duration) - frame;
+        const double more = style.opacityAt(frame) > 0 ? unevennessOf(style.toWorldAt(frame)) - 1 : 0;
+        stroke.look(style.isStroke() && style.widthAt(frame) / 2 * more > seen, lasts);
+        gradient.look(isRound && style.radiusAt(frame) * more > seen && isSeenInColours(style, frame, more), lasts);
         scope.budget.spendSamples(CookBudget::kLookUp * 4);
     }
-    if (strokeIsSeen)
+    if (stroke.lasts(scope))
         addApproximation(
             scope.issues, layer, style.item(), "stroke-uneven",
             "A stroke is stretched one way more than the other. A game has one width a stroke: it is shown "
             "with the width between.",
             "Scale both ways alike, or scale the path's points instead.");
-    if (gradientIsSeen)
+    if (gradient.lasts(scope))
         addApproximation(scope.issues, layer, style.item(), "gradient-uneven",
                          "A radial gradient is stretched one way more than the other. A game's gradients are round: it "
                          "is shown as a circle of the same area.",

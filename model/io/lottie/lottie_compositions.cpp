@@ -151,7 +151,7 @@ LottieCompositionPlans planCompositions(LottieContext &context, JsonValue root)
     std::size_t index = 0;
     for (JsonValue asset = assets.first(); asset.isValid(); asset = asset.next(), ++index) {
         if (index == context.caps.assets) {
-            context.refuse("too-many-assets", "The file has more than 10,000 assets.",
+            context.refuse("too-many-assets", "The file has more than 10,000 compositions and images.",
                            {"/assets", {}, assets.begin(), {}});
             return plans;
         }

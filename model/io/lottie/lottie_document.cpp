@@ -38,21 +38,21 @@ Header readHeader(LottieContext &context, JsonValue root)
     Header header;
     header.rate.framesPerSecond = root["fr"].number();
     if (!isAboveNought(header.rate.framesPerSecond))
-        context.report.refuse("frame-rate", "The frame rate 'fr' must be a number above 0.", {{}, 0, 0, "/fr"});
+        context.report.refuse("frame-rate", "The animation has no frame rate above 0.", {{}, 0, 0, "/fr"});
     else if (header.rate.framesPerSecond > kMostFramesASecond)
-        context.report.refuse("frame-rate", "The frame rate 'fr' is above 1,000,000 frames a second.",
+        context.report.refuse("frame-rate", "The animation has more than 1,000,000 frames a second.",
                               {{}, 0, 0, "/fr"});
     header.start = root["ip"].number();
     header.length = root["op"].number(header.start) - header.start;
     if (!isAboveNought(header.length))
-        context.report.refuse("timeline-empty", "The out-point 'op' must be a number above the in-point 'ip'.",
+        context.report.refuse("timeline-empty", "The animation has no length: it ends where it begins, or before.",
                               {{}, 0, 0, "/op"});
     else if (header.length > context.caps.timelineFrames)
         context.report.refuse("timeline-too-long", "The timeline is longer than 1,000,000 frames.", {{}, 0, 0, "/op"});
     header.width = root["w"].number();
     header.height = root["h"].number();
     if (!(header.width > 0) || !(header.height > 0))
-        context.report.refuse("comp-size", "The width 'w' and the height 'h' must be numbers above 0.",
+        context.report.refuse("comp-size", "The composition has no width or no height.",
                               {{}, 0, 0, header.width > 0 ? "/h" : "/w"});
     return header;
 }

@@ -98,7 +98,8 @@ std::vector<Node> readItems(LottieContext &context, LottieProperties &properties
     std::vector<Node> nodes;
     const LottiePlace place{owner, member, list.begin(), {}};
     if (list.isValid() && !list.isArray()) {
-        context.report.odd("items-malformed", "The shape items are not a list; they are left out.", place);
+        context.report.odd("items-malformed", "The contents of a layer or group cannot be read; they are left out.",
+                           place);
         return nodes;
     }
     if (depth > context.caps.groupDepth) {
@@ -112,7 +113,7 @@ std::vector<Node> readItems(LottieContext &context, LottieProperties &properties
             return nodes;
         std::string pointer = itemPointer(owner, member, index);
         if (!json.isObject()) {
-            context.report.odd("item-malformed", "A shape item is not an object; it is left out.",
+            context.report.odd("item-malformed", "A shape item cannot be read; it is left out.",
                                {pointer, {}, json.begin(), {}});
             continue;
         }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace clipwright {
 
@@ -90,6 +91,29 @@ std::vector<double> spatialHandle(JsonValue json, std::size_t components)
     return handle;
 }
 
+/** Whether a point lies on the line through two others: the area between them, as lottie-web has it. */
+bool isOnLine(const std::vector<double> &a, const std::vector<double> &b, const std::vector<double> &offset, bool fromB)
+{
+    constexpr double kNone = 1e-3;
+    const std::vector<double> &tip = fromB ? b : a;
+    const double x = tip[0] + (offset.empty() ? 0 : offset[0]);
+    const double y = tip[1] + (offset.empty() ? 0 : offset[1]);
+    return std::abs((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) < kNone;
+}
+
+/** Handles that do not leave the straight way say nothing, to and fro upon it neither: players go straight. */
+void dropStraightHandles(Key &left, Key &right)
+{
+    if (left.spatialOut.empty() && right.spatialIn.empty())
+        return;
+    const bool isApart = left.value[0] != right.value[0] || left.value[1] != right.value[1];
+    if (isApart && isOnLine(left.value, right.value, left.spatialOut, false)
+        && isOnLine(left.value, right.value, right.spatialIn, true)) {
+        left.spatialOut.clear();
+        right.spatialIn.clear();
+    }
+}
+
 /** A path that moves is open or closed as its first key is; players take it so. */
 PathRef closedAs(const PathRef &first, const PathRef &path)
 {
@@ -125,10 +149,14 @@ public:
         for (std::size_t i = 0; i < m_keys.size(); ++i) {
             const JsonValue before = i > 0 ? m_keys[i - 1].json : JsonValue();
             Key key = read(m_keys[i], before, previous);
-            m_track.keys.append(key);
-            m_track.keySources.push_back(spanOf(m_keys[i].json));
+            if (i > 0) {
+                dropStraightHandles(previous, key);
+                add(previous, before, !previous.spatialOut.empty() || !key.spatialIn.empty());
+            }
             previous = std::move(key);
         }
+        if (!m_keys.empty())
+            add(previous, m_keys.back().json, false);
     }
 
 private:
@@ -173,10 +201,15 @@ private:
             key.spatialOut = spatialHandle(raw.json["to"], key.value.size());
             key.spatialIn = spatialHandle(before["ti"], key.value.size());
         }
-        const bool isSpatial = !key.spatialOut.empty() || !spatialHandle(raw.json["ti"], key.value.size()).empty();
-        const bool isShared = isSpatial || m_track.kind == Kind::Weights; // one easing for the whole value
-        key.easing = m_easings.intern(easingOf(raw.json, isShared ? 1 : key.value.size()));
         return key;
+    }
+
+    void add(Key &key, JsonValue json, bool isSpatial)
+    {
+        const bool isShared = isSpatial || m_track.kind == Kind::Weights; // one easing for the whole value
+        key.easing = m_easings.intern(easingOf(json, isShared ? 1 : key.value.size()));
+        m_track.keys.append(key);
+        m_track.keySources.push_back(spanOf(json));
     }
 
     void setValue(Key &key, JsonValue value, const Key &previous, JsonValue json)
@@ -197,7 +230,10 @@ private:
         }
         const bool isList = m_track.kind == Kind::Weights;
         if (isList && value.size() != m_track.base.size() && !m_form.isCut)
-            m_context.report.odd("gradient-malformed", "A gradient's keys are lists of different lengths.", at(json));
+            m_context.report.odd(
+                "gradient-malformed",
+                "The keys of a gradient differ in their number of colours; the number of the first key counts.",
+                at(json));
         key.value = m_track.base;
         readNumbers(m_context, value, key.value, at(json));
         dropColourAlpha(m_track.kind, key.value);

@@ -101,8 +101,9 @@ void readPrecomp(const LottieLayerReading &reading)
 struct LayerKindRow {
     int type; ///< `ty`
     LayerKind kind;
-    std::string_view word;                    ///< how an artist calls it
-    void (*read)(const LottieLayerReading &); ///< null: nothing to read
+    std::string_view word;                           ///< how an artist calls it
+    void (*read)(const LottieLayerReading &);        ///< null: nothing to read
+    const LottieGap *gap = &gaps::kLayerUnsupported; ///< of an unsupported one
 };
 
 /** The one list of layer kinds. To read one more, give its row a kind and a function. */
@@ -112,8 +113,8 @@ constexpr std::array kLayerKinds{
     LayerKindRow{2, LayerKind::Image, "image", readImage},
     LayerKindRow{3, LayerKind::Null, "null", nullptr},
     LayerKindRow{4, LayerKind::Shape, "shape", readShapes},
-    LayerKindRow{5, LayerKind::Unsupported, "text", nullptr},
-    LayerKindRow{6, LayerKind::Unsupported, "sound", nullptr},
+    LayerKindRow{5, LayerKind::Unsupported, "text", nullptr, &gaps::kTextLayer},
+    LayerKindRow{6, LayerKind::Unsupported, "sound", nullptr, &gaps::kSoundLayer},
     LayerKindRow{7, LayerKind::Unsupported, "video placeholder", nullptr},
     LayerKindRow{8, LayerKind::Unsupported, "image sequence", nullptr},
     LayerKindRow{9, LayerKind::Unsupported, "video", nullptr},
@@ -138,7 +139,7 @@ void readLayerContent(LottieLayerReading reading)
         row->read(reading);
     if (!isKnown || row->kind == LayerKind::Unsupported) {
         const std::string word = isKnown ? std::string(row->word) : textOf(type) + " (unknown)";
-        reading.context.report.gap(gaps::kLayerUnsupported, placeOf(reading, "ty"), word);
+        reading.context.report.gap(isKnown ? *row->gap : gaps::kLayerUnsupported, placeOf(reading, "ty"), word);
     }
 }
 

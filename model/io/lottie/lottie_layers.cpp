@@ -55,7 +55,7 @@ public:
             if (json.isObject())
                 layers.push_back({readLayer(json, std::move(pointer)), json});
             else
-                m_context.report.odd("layer-malformed", "A layer is not an object; it is left out.",
+                m_context.report.odd("layer-malformed", "A layer cannot be read; it is left out.",
                                      {pointer, {}, json.begin(), {}});
         }
         linkParents(m_context, layers);

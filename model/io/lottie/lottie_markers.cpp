@@ -135,7 +135,8 @@ private:
 
 void dropMarker(LottieContext &context, const Marker &marker)
 {
-    context.report.dropped("marker-outside", "The marker '" + marker.name + "' has no frame of the timeline.",
+    context.report.dropped("marker-outside",
+                           "The marker '" + marker.name + "' lies outside the timeline and is left out.",
                            {itemPointer({}, "markers", marker.index), {}, marker.byte, {}});
 }
 

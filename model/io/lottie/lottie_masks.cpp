@@ -84,7 +84,7 @@ void readMasks(LottieContext &context, LottieProperties &properties, Layer &laye
     for (JsonValue mask = masks.first(); mask.isValid() && context.countItem(place); mask = mask.next(), ++index) {
         std::string pointer = itemPointer(layer.pointer, "masksProperties", index);
         if (!mask.isObject()) {
-            context.report.odd("mask-malformed", "A mask is not an object; it is left out.",
+            context.report.odd("mask-malformed", "A mask cannot be read; it is left out.",
                                {pointer, {}, mask.begin(), layer.id});
             continue;
         }

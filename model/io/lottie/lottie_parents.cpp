@@ -80,8 +80,8 @@ private:
         for (auto i = chain.rbegin(); i != chain.rend(); ++i)
             m_depths[*i] = depth++;
         if (depth > m_context.caps.parentChain + 1)
-            m_context.refuse("parent-chain-too-long",
-                             "Layers hang from each other in a chain of more than 256 parents.", placeOf(start));
+            m_context.refuse("parent-chain-too-long", "Layers are parented to each other in a chain of more than 256.",
+                             placeOf(start));
     }
 
     LottiePlace placeOf(std::size_t i) const

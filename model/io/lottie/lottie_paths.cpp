@@ -40,7 +40,7 @@ PathRef readPathValue(LottieContext &context, JsonValue json, bool closedElsewhe
     if (json.isArray())
         json = json.first();
     if (!json.isObject()) {
-        context.report.odd("value-malformed", "A path has no points; it is read as empty.", place);
+        context.report.odd("value-malformed", "A path has no points; nothing is drawn of it.", place);
         return nullptr;
     }
     Contour contour;
@@ -56,7 +56,7 @@ PathRef readPathValue(LottieContext &context, JsonValue json, bool closedElsewhe
     }
     if (!points.isSound || in.isValid() || out.isValid())
         context.report.odd("path-malformed",
-                           "A path's points and handles do not fit together; missing ones are read as 0.", place);
+                           "A path has not as many handles as points; where one is missing it is straight.", place);
     auto path = std::make_shared<Path>();
     if (!contour.vertices.empty())
         path->contours.push_back(std::move(contour));

@@ -85,7 +85,7 @@ void LottieProperties::readList(Node &node, const PropertyRow &row, JsonValue va
     if (m_context.isRefused())
         return;
     if (length == 0) {
-        m_context.report.odd("value-malformed", "A gradient has no stops.", place);
+        m_context.report.odd("value-malformed", "A gradient has no colours; it is shown black.", place);
         add(node, std::move(track));
         return;
     }

@@ -53,7 +53,8 @@ void readStops(LottieItemReading &item)
     const bool isCut = !(wanted >= 0 && wanted <= static_cast<double>(held));
     if (isCut) {
         length = held * numbersAColour;
-        item.context.report.odd("gradient-malformed", "A gradient's list holds fewer stops than it says.",
+        item.context.report.odd("gradient-malformed",
+                                "A gradient has fewer colours than it says; those that are there are shown.",
                                 item.place("g"));
     } else {
         count = static_cast<std::size_t>(wanted);

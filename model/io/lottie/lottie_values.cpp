@@ -24,7 +24,7 @@ bool readNumbers(LottieContext &context, JsonValue json, std::vector<double> &va
         ++count;
     }
     if (!isSound) {
-        context.report.odd("value-malformed", "A value is not made of numbers; its standard value is used.", place);
+        context.report.odd("value-malformed", "A value cannot be read; the standard value is used.", place);
         return false;
     }
     if (count == 1)

@@ -24,12 +24,12 @@ public:
         group.items = std::move(items);
         return group;
     }
-    Node roundGradient(NodeType type = NodeType::GradientFill)
+    Node roundGradient(std::vector<double> stops = {0, 1, 0, 0, 1, 0, 0, 1})
     {
-        Node node = builder.node(type);
+        Node node = builder.node(NodeType::GradientFill);
         builder.set(node, GradientFillProperty::Type, {1});
         builder.set(node, GradientFillProperty::End, {30, 0});
-        builder.set(node, GradientFillProperty::Stops, {0, 1, 0, 0, 1, 0, 0, 1});
+        builder.set(node, GradientFillProperty::Stops, std::move(stops));
         return node;
     }
 };
@@ -81,6 +81,30 @@ private slots:
         told.builder.animate(layer, LayerProperty::Scale, {{0, {100, 100}}, {60, {100, 160}}});
         layer.items = {told.builder.rectangle({0, 0}, {40, 40}), told.roundGradient()};
         QCOMPARE(told.codes(), QStringList{"gradient-uneven"});
+    }
+
+    void aSquashInPassingIsNotUneven()
+    {
+        for (const double end : {10.0, 50.0}) { // a third of a second, more than one
+            Told told;
+            Layer &layer = told.layer();
+            told.builder.animate(layer, LayerProperty::Scale,
+                                 {{0, {100, 100}}, {1, {200, 50}}, {end, {200, 50}}, {end + 1, {100, 100}}});
+            layer.items = {told.builder.rectangle({0, 0}, {40, 40}), told.builder.stroke(6)};
+            QCOMPARE(told.codes(), end < 15 ? QStringList() : QStringList{"stroke-uneven"});
+        }
+    }
+
+    void whatIsNotSeenIsNotUneven()
+    {
+        Told told;
+        Layer &layer = told.layer();
+        told.builder.set(layer, LayerProperty::Scale, {200, 50});
+        Node unseen = told.builder.stroke(6);
+        told.builder.set(unseen, StrokeProperty::Opacity, {0});
+        layer.items = {told.builder.rectangle({0, 0}, {40, 40}), unseen,
+                       told.roundGradient({0, 1, 0, 0, 1, 1, 0, 0.01})};
+        QVERIFY(told.codes().empty());
     }
 
     /** A parent's scale counts as the layer's own. */
@@ -137,6 +161,34 @@ private slots:
         layer.windowStart = 20;
         layer.windowEnd = 40;
         layer.items = {told.builder.ellipse({0, 0}, {40, 40}), told.builder.stroke(6), told.builder.fill(1, 0, 0)};
+        QVERIFY(told.codes().empty());
+    }
+
+    void aBlinkIsNoFade_data()
+    {
+        QTest::addColumn<double>("end");
+        QTest::addColumn<bool>("isTold");
+        QTest::newRow("within a frame") << 21.0 << false;
+        QTest::newRow("over two") << 22.0 << true;
+    }
+
+    void aBlinkIsNoFade()
+    {
+        QFETCH(double, end);
+        QFETCH(bool, isTold);
+        Told told;
+        Layer &layer = told.layer();
+        told.builder.animate(layer, LayerProperty::Opacity, {{20, {100}}, {end, {0}}});
+        layer.items = {told.builder.ellipse({0, 0}, {40, 40}), told.builder.stroke(6), told.builder.fill(1, 0, 0)};
+        QCOMPARE(told.codes(), isTold ? QStringList{"fade-overlap"} : QStringList());
+    }
+
+    void aHairlineOverAFillIsNotSeenToFade()
+    {
+        Told told;
+        Layer &layer = told.layer();
+        told.builder.animate(layer, LayerProperty::Opacity, {{0, {0}}, {60, {100}}});
+        layer.items = {told.builder.ellipse({0, 0}, {40, 40}), told.builder.stroke(0.3), told.builder.fill(1, 0, 0)};
         QVERIFY(told.codes().empty());
     }
 

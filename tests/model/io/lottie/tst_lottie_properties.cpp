@@ -30,6 +30,8 @@ private slots:
     void easingsADimensionReadAsSeveralSets();
     void spatialHandlesStandAtTheirOwnKeys();
     void spatialHandlesOfZeroAreNone();
+    void spatialHandlesOnTheStraightWayAreNone_data();
+    void spatialHandlesOnTheStraightWayAreNone();
     void splitPositionsAreComponentTracks();
     void rotationMayBeCalledRz();
     void aColoursFourthNumberIsNotLookedAt();
@@ -247,6 +249,28 @@ void tst_LottieProperties::spatialHandlesStandAtTheirOwnKeys()
             || Numbers(keys.spatialIn(0).begin(), keys.spatialIn(0).end()) == (Numbers{0, 0}));
     QCOMPARE(Numbers(keys.spatialIn(1).begin(), keys.spatialIn(1).end()), (Numbers{0, -20}));
     QCOMPARE(easingOf(track, 0), Easing::cubic(0.2, 0, 0.6, 1)); // one fraction runs along the path
+}
+
+void tst_LottieProperties::spatialHandlesOnTheStraightWayAreNone_data()
+{
+    QTest::addColumn<QByteArray>("keys");
+    QTest::addColumn<bool>("isSpatial");
+    const auto keys = [](const char *out, const char *in, const char *end) {
+        return QByteArray(R"([{"t":0,"s":[0,0],"to":)") + out + R"(,"ti":)" + in + R"(},{"t":9,"s":)" + end + "}]";
+    };
+    QTest::newRow("along") << keys("[2,4]", "[-1,-2]", "[10,20]") << false;
+    QTest::newRow("to and fro") << keys("[-2,-4]", "[9,18]", "[10,20]") << false;
+    QTest::newRow("beside it at one end") << keys("[2,4]", "[-1,-2.1]", "[10,20]") << true;
+    QTest::newRow("away and back") << keys("[2,4]", "[2,4]", "[0,0]") << true;
+}
+
+void tst_LottieProperties::spatialHandlesOnTheStraightWayAreNone()
+{
+    QFETCH(QByteArray, keys);
+    QFETCH(bool, isSpatial);
+    const Track *track = read(R"("p":{"k":)" + keys.toStdString() + "}", LayerProperty::Position);
+    QCOMPARE(!track->keys.spatialOut(0).empty(), isSpatial);
+    QCOMPARE(!track->keys.spatialIn(1).empty(), isSpatial);
 }
 
 void tst_LottieProperties::spatialHandlesOfZeroAreNone()
