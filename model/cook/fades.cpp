@@ -14,8 +14,8 @@ namespace {
 
 constexpr double kUnseen = 0.01; // of an opacity, off 0 or off 1
 constexpr std::size_t kMostLooks = 8;
-/** Of half a stroke's width, in tolerances of lengths: half a pixel where the composition is 512 wide. */
-constexpr double kLeastReach = 4;
+/** Of half a stroke's width, in tolerances of lengths: a pixel where the composition is 512 wide. */
+constexpr double kLeastReach = 8;
 
 /** What looking may cost: a fade that is too much to look at is not worth telling of, nor a cook that takes longer. */
 constexpr CookLimits kLooking{.comparisons = 20'000'000};
