@@ -698,6 +698,14 @@
         <translation>Ein Stern hat mehr als %1.%2 Zacken; er wird mit %3.%4 gezeigt.</translation>
     </message>
     <message>
+        <source>A mask of the layer is an open path, which cuts nothing here.</source>
+        <translation>Eine Maske der Ebene ist ein offener Pfad; er schneidet hier nichts aus.</translation>
+    </message>
+    <message>
+        <source>Close the mask&apos;s path, or delete the mask.</source>
+        <translation>Den Pfad der Maske schließen oder die Maske löschen.</translation>
+    </message>
+    <message>
         <source>Give the star fewer points.</source>
         <translation>Dem Stern weniger Zacken geben.</translation>
     </message>

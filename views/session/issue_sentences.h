@@ -43,6 +43,8 @@ namespace clipwright::views {
         "Issues", "The layer has a mask that does not just add (subtract, intersect, inverted …); it is shown whole."),
     QT_TRANSLATE_NOOP("Issues", "Use one mask in mode Add, not inverted, or draw the cut-out shape itself."),
     QT_TRANSLATE_NOOP("Issues", "Use one mask without dents in mode Add, or draw the cut-out shape itself."),
+    QT_TRANSLATE_NOOP("Issues", "A mask of the layer is an open path, which cuts nothing here."),
+    QT_TRANSLATE_NOOP("Issues", "Close the mask's path, or delete the mask."),
     QT_TRANSLATE_NOOP("Issues", "The layer's mask is expanded; the layer is shown whole."),
     QT_TRANSLATE_NOOP("Issues", "Set the mask expansion to %1 and move the mask's points."),
     QT_TRANSLATE_NOOP("Issues", "A shape item of the unknown kind '%1' is left out."),

@@ -87,6 +87,8 @@ inline constexpr LottieGap kMaskMany{"mask-many", "The layer has several masks; 
                                      "Use one mask without dents in mode Add, or draw the cut-out shape itself."};
 inline constexpr LottieGap kMaskExpanded{"mask-expanded", "The layer's mask is expanded; the layer is shown whole.",
                                          "Set the mask expansion to 0 and move the mask's points."};
+inline constexpr LottieGap kMaskOpen{"mask-open", "A mask of the layer is an open path, which cuts nothing here.",
+                                     "Close the mask's path, or delete the mask."};
 inline constexpr LottieGap kItemUnknown{"item-unknown", "A shape item of the unknown kind '{}' is left out.",
                                         "Delete the item, or replace it by paths, fills and strokes."};
 inline constexpr LottieGap kStarPoints{"star-points", "A star has more than 1,000 points; it is shown with 1,000.",

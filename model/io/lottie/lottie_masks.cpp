@@ -46,11 +46,21 @@ Node readMask(LottieContext &context, LottieProperties &properties, JsonValue js
     return mask;
 }
 
+/** Of a mask that moves its first key counts. A missing `c` is closed. */
+bool isOpen(JsonValue mask)
+{
+    JsonValue path = mask["pt"]["k"];
+    if (path.isArray())
+        path = path.first()["s"].first();
+    return path["v"].first().isValid() && path["c"].isValid() && !isTrue(path["c"]);
+}
+
 /** What keeps a layer's masks from being cut with; each is told once. */
 struct Hindrances {
     std::size_t used = 0;
     bool isMode = false;
     bool isExpanded = false;
+    bool hasOpen = false;
 
     void look(JsonValue mask)
     {
@@ -59,6 +69,7 @@ struct Hindrances {
         ++used;
         isMode = isMode || modeOf(mask) != kAdd || isTrue(mask["inv"]);
         isExpanded = isExpanded || everDiffersFrom(mask["x"], 0);
+        hasOpen = hasOpen || isOpen(mask);
     }
     void tell(LottieContext &context, const LottiePlace &place) const
     {
@@ -68,6 +79,8 @@ struct Hindrances {
             context.report.gap(gaps::kMaskMode, place);
         if (isExpanded)
             context.report.gap(gaps::kMaskExpanded, place);
+        if (hasOpen)
+            context.report.gap(gaps::kMaskOpen, place);
     }
 };
 
@@ -89,6 +102,7 @@ void readMasks(LottieContext &context, LottieProperties &properties, Layer &laye
             continue;
         }
         layer.masks.push_back(readMask(context, properties, mask, std::move(pointer)));
+        layer.masks.back().isHidden = isOpen(mask); // it cuts nothing
         hindrances.look(mask);
     }
     hindrances.tell(context, place);

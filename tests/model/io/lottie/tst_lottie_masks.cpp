@@ -57,6 +57,9 @@ void tst_LottieMasks::masksThatDoMoreThanAddAreGaps_data()
     row("inverted", mask(R"("mode":"a","inv":true)"), "mask-mode");
     row("expanded", mask(R"("mode":"a","x":{"k":3})"), "mask-expanded");
     row("moving expansion", mask(R"("mode":"a","x":{"k":[{"t":0,"s":[0]},{"t":9,"s":[4]}]})"), "mask-expanded");
+    std::string open = add;
+    open.insert(open.find(R"("v")"), R"("c":false,)");
+    row("open", open, "mask-open");
     row("expanded among none", mask(R"("mode":"a","x":{"k":3})") + "," + none, "mask-expanded");
 }
 
