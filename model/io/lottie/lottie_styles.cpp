@@ -10,13 +10,14 @@ namespace clipwright {
 
 namespace {
 
-/** 1, 2 and 3 for the choices 0, 1 and 2. Players take what is missing or unknown for round. */
+/** 1, 2 and 3 for the choices 0, 1 and 2. Players take what is missing or 0 for round, all else for butt and mitre. */
 void readLineStyle(LottieItemReading &item, std::uint8_t property, std::string_view name)
 {
-    constexpr double round = 1;
+    constexpr double round = 2;
     const double number = item.json[name].number();
     const bool isKnown = number == 1 || number == 2 || number == 3;
-    item.properties.setStill(item.node, property, isKnown ? number - 1 : round, item.json[name]);
+    const double choice = isKnown ? number : number == 0 ? round : 1;
+    item.properties.setStill(item.node, property, choice - 1, item.json[name]);
 }
 
 void readRule(LottieItemReading &item, std::uint8_t property)

@@ -141,7 +141,8 @@ void tst_LottieItems::choicesRead()
     QCOMPARE(readItem(stroke, StrokeProperty::MiterLimit)->base, (Numbers{7}));
     QCOMPARE(readItem(stroke, StrokeProperty::Width)->base, (Numbers{2.5}));
     QCOMPARE(readItem(R"({"ty":"st"})", StrokeProperty::Cap)->base, (Numbers{1}));
-    QCOMPARE(readItem(R"({"ty":"st","lj":9})", StrokeProperty::Join)->base, (Numbers{1}));
+    QCOMPARE(readItem(R"({"ty":"st","lj":9})", StrokeProperty::Join)->base, (Numbers{0}));
+    QCOMPARE(readItem(R"({"ty":"st","lj":0})", StrokeProperty::Join)->base, (Numbers{1}));
     QCOMPARE(readItem(R"({"ty":"st"})", StrokeProperty::MiterLimit)->base, (Numbers{4}));
     QCOMPARE(readItem(R"({"ty":"st","ml":4,"ml2":{"k":6}})", StrokeProperty::MiterLimit)->base, (Numbers{6}));
 }
