@@ -117,6 +117,24 @@ private slots:
         QCOMPARE(stops[13], 1.0); // and blue from it
     }
 
+    void aGradientThatEndsWhereItBeginsShowsItsLastStop()
+    {
+        for (const int kind : {0, 1}) {
+            RigBuilder builder;
+            Layer &layer = builder.addLayer("a");
+            Node fill = builder.node(NodeType::GradientFill);
+            builder.set(fill, GradientFillProperty::Type, {static_cast<double>(kind)});
+            builder.set(fill, GradientFillProperty::Start, {5, 5});
+            builder.set(fill, GradientFillProperty::End, {5, 5});
+            builder.set(fill, GradientFillProperty::StopCount, {3});
+            builder.set(fill, GradientFillProperty::Stops, {0, 1, 0, 0, 0.5, 0, 1, 0, 1, 0, 0, 1});
+            builder.animate(layer, LayerProperty::Rotation, {{0, {0}}, {60, {90}}});
+            layer.items = {builder.rectangle({0, 0}, {40, 40}), fill};
+            QCOMPARE(stopsAt(shapeOf(builder), 0),
+                     (std::vector<double>{0, 0, 0, 1, 1, 0.5, 0, 0, 1, 1, 1, 0, 0, 1, 1}));
+        }
+    }
+
     void theHighlightIsTheFocalPoint()
     {
         RigBuilder builder;
