@@ -83,6 +83,15 @@ public:
      * back); returns the ids of the inserted keys in order. Copies at most the chunks touched and a small neighbour.
      */
     std::vector<KeyId> splice(std::size_t first, std::size_t removed, std::span<const Key> inserted);
+    /**
+     * The same with keys that stand in columns, under the ids they have; storage and stride are alike (asserted). Whole
+     * chunks of many keys are shared with `inserted` instead of copied.
+     */
+    void replace(std::size_t first, std::size_t removed, const Keys &inserted);
+    /** `count` keys from index `first` on, under their ids; whole chunks are shared. */
+    Keys slice(std::size_t first, std::size_t count) const;
+    /** The id that the next new key gets: higher than that of any key that was ever here. */
+    KeyId nextId() const { return KeyId{m_nextId}; }
     /** Appends one key not before the last: what readers call. */
     KeyId append(const Key &key);
     /** Numbers that are missing become 0. Storage::Numbers only. */
@@ -118,8 +127,9 @@ private:
     KeyChunk &editChunk(std::size_t chunkIndex);
     KeyId idFor(const Key &key);
     void appendRow(const Key &key, KeyId id);
-    void replaceRows(std::size_t first, std::size_t removed, std::span<const Key> inserted, std::span<const KeyId> ids);
-    bool fitsBetween(std::size_t first, std::size_t removed, std::span<const Key> inserted) const;
+    void replaceRows(std::size_t first, std::size_t removed, const Keys &inserted);
+    bool fitsBetween(std::size_t first, std::size_t removed, double firstTime, double lastTime) const;
+    bool isInOrder() const;
 
     std::shared_ptr<KeySpine> m_spine;
     std::size_t m_size = 0;

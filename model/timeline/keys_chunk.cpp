@@ -277,4 +277,11 @@ bool sameRow(const KeyChunk &left, std::size_t leftRow, const KeyChunk &right, s
     return true;
 }
 
+void KeySpine::number(std::size_t from)
+{
+    starts.resize(chunks.size());
+    for (std::size_t i = from; i < chunks.size(); ++i)
+        starts[i] = i == 0 ? 0 : starts[i - 1] + static_cast<std::uint32_t>(chunks[i - 1]->size());
+}
+
 } // namespace clipwright

@@ -62,6 +62,9 @@ bool sameRow(const KeyChunk &left, std::size_t leftRow, const KeyChunk &right, s
 struct KeySpine {
     std::vector<std::shared_ptr<KeyChunk>> chunks;
     std::vector<std::uint32_t> starts;
+
+    /** Counts the keys again from chunk `from` on. */
+    void number(std::size_t from);
 };
 
 } // namespace clipwright

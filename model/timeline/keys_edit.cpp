@@ -15,10 +15,9 @@ namespace {
 /** Deals rows out to new chunks, evenly, so that neither of two halves is full again at the next key. */
 class ChunkDealer {
 public:
-    ChunkDealer(std::size_t total, Storage storage, int stride)
+    ChunkDealer(std::size_t total, int stride)
         : m_left(total),
           m_chunksLeft((total + Keys::kChunkSize - 1) / Keys::kChunkSize),
-          m_storage(storage),
           m_stride(static_cast<std::size_t>(stride))
     {}
 
@@ -31,13 +30,6 @@ public:
             count -= now;
             m_room -= now;
         }
-    }
-
-    void add(const Key &key, KeyId id)
-    {
-        room();
-        m_chunks.back()->append(key, id.value, m_storage, m_stride);
-        --m_room;
     }
 
     std::vector<std::shared_ptr<KeyChunk>> take()
@@ -65,9 +57,33 @@ private:
     std::size_t m_left;
     std::size_t m_chunksLeft;
     std::size_t m_room = 0;
-    Storage m_storage;
     std::size_t m_stride;
 };
+
+/** From so many keys on their whole chunks are shared: the two that are cut beside them stay few in many. */
+constexpr std::size_t kSharedFrom = 4 * Keys::kChunkSize;
+
+/** Rows `first` to `first + count` of some chunks, whole ones as they are. */
+std::vector<std::shared_ptr<KeyChunk>> rowsOf(const KeySpine &spine, std::size_t first, std::size_t count, int stride)
+{
+    std::vector<std::shared_ptr<KeyChunk>> chunks;
+    const auto holder = std::upper_bound(spine.starts.begin(), spine.starts.end(), first) - spine.starts.begin() - 1;
+    for (auto c = static_cast<std::size_t>(holder); count > 0; ++c) {
+        const std::shared_ptr<KeyChunk> &chunk = spine.chunks[c];
+        const std::size_t row = first - spine.starts[c];
+        const std::size_t rows = std::min(count, chunk->size() - row);
+        if (rows == chunk->size()) {
+            chunks.push_back(chunk);
+        } else {
+            ChunkDealer dealer(rows, stride);
+            dealer.add(*chunk, row, rows);
+            chunks.push_back(dealer.take().front());
+        }
+        first += rows;
+        count -= rows;
+    }
+    return chunks;
+}
 
 } // namespace
 
@@ -98,7 +114,7 @@ KeyId Keys::idFor(const Key &key)
 
 KeyId Keys::append(const Key &key)
 {
-    assert(fitsBetween(m_size, 0, {&key, 1}));
+    assert(fitsBetween(m_size, 0, key.time, key.time));
     const KeyId id = idFor(key);
     appendRow(key, id);
     return id;
@@ -117,76 +133,112 @@ void Keys::appendRow(const Key &key, KeyId id)
 
 std::vector<KeyId> Keys::splice(std::size_t first, std::size_t removed, std::span<const Key> inserted)
 {
-    assert(first <= m_size && removed <= m_size - first);
-    assert(fitsBetween(first, removed, inserted));
+    Keys rows(m_storage, m_stride);
     std::vector<KeyId> ids;
     ids.reserve(inserted.size());
-    for (const Key &key : inserted)
+    for (const Key &key : inserted) {
         ids.push_back(idFor(key));
-    if (first == m_size) {
-        for (std::size_t i = 0; i < inserted.size(); ++i)
-            appendRow(inserted[i], ids[i]);
-    } else if (removed > 0 || !inserted.empty()) {
-        replaceRows(first, removed, inserted, ids);
+        rows.appendRow(key, ids.back());
     }
+    rows.m_nextId = m_nextId;
+    replace(first, removed, rows);
     return ids;
 }
 
-void Keys::replaceRows(std::size_t first, std::size_t removed, std::span<const Key> inserted,
-                       std::span<const KeyId> ids)
+void Keys::replace(std::size_t first, std::size_t removed, const Keys &inserted)
+{
+    assert(first <= m_size && removed <= m_size - first);
+    assert(inserted.m_storage == m_storage && inserted.m_stride == m_stride && inserted.isInOrder());
+    assert(inserted.isEmpty() || fitsBetween(first, removed, inserted.time(0), inserted.time(inserted.size() - 1)));
+    m_nextId = std::max(m_nextId, inserted.m_nextId);
+    if (removed > 0 || !inserted.isEmpty())
+        replaceRows(first, removed, inserted);
+}
+
+Keys Keys::slice(std::size_t first, std::size_t count) const
+{
+    assert(first <= m_size && count <= m_size - first);
+    Keys rows(m_storage, m_stride);
+    rows.m_nextId = m_nextId;
+    if (count == 0)
+        return rows;
+    rows.m_spine = std::make_shared<KeySpine>();
+    rows.m_spine->chunks = rowsOf(*m_spine, first, count, m_stride);
+    rows.m_spine->number(0);
+    rows.m_size = count;
+    return rows;
+}
+
+void Keys::replaceRows(std::size_t first, std::size_t removed, const Keys &inserted)
 {
     KeySpine &spine = makeOwn(m_spine);
-    const Spot begin = find(first);
-    const Spot end = removed > 0 ? find(first + removed - 1) : begin;
-    const std::size_t endRow = removed > 0 ? end.row + 1 : begin.row;
-    std::size_t from = begin.chunkIndex;
-    std::size_t to = end.chunkIndex + 1;
-    std::size_t total = begin.row + inserted.size() + (end.chunk->size() - endRow);
-    // A small rest joins a neighbour, so that many removals do not leave a spine of crumbs.
-    const auto joins = [&](std::size_t chunk) {
-        const std::size_t size = spine.chunks[chunk]->size();
-        return total < kChunkSize / 4 && total + size <= kChunkSize * 3 / 4;
+    // What is cut lies between row `beginRow` of chunk `from` and row `endRow` of the chunk before `to`.
+    const auto placeOf = [&](std::size_t i) -> std::pair<std::size_t, std::size_t> {
+        if (i == m_size)
+            return {spine.chunks.size(), 0};
+        const Spot spot = find(i);
+        return {spot.chunkIndex, spot.row};
     };
-    const bool joinsNext = to < spine.chunks.size() && joins(to);
-    const bool joinsBefore = !joinsNext && from > 0 && joins(from - 1);
-    if (joinsNext)
-        total += spine.chunks[to++]->size();
-    if (joinsBefore)
-        total += spine.chunks[--from]->size();
+    auto [from, beginRow] = placeOf(first);
+    auto [to, endRow] = placeOf(first + removed);
+    const std::shared_ptr<KeyChunk> begin = beginRow > 0 ? spine.chunks[from] : nullptr;
+    const std::shared_ptr<KeyChunk> end = endRow > 0 ? spine.chunks[to] : nullptr;
+    const std::size_t rest = end ? end->size() - endRow : 0;
+    to += end ? 1 : 0;
 
-    ChunkDealer dealer(total, m_storage, m_stride);
-    if (joinsBefore)
-        dealer.add(*spine.chunks[from], 0, spine.chunks[from]->size());
-    dealer.add(*begin.chunk, 0, begin.row);
-    for (std::size_t i = 0; i < inserted.size(); ++i)
-        dealer.add(inserted[i], ids[i]);
-    dealer.add(*end.chunk, endRow, end.chunk->size() - endRow);
-    if (joinsNext)
-        dealer.add(*spine.chunks[to - 1], 0, spine.chunks[to - 1]->size());
-
-    const std::vector<std::shared_ptr<KeyChunk>> chunks = dealer.take();
+    std::vector<std::shared_ptr<KeyChunk>> chunks;
+    if (inserted.size() >= kSharedFrom) {
+        if (begin)
+            chunks = rowsOf(spine, spine.starts[from], beginRow, m_stride);
+        chunks.insert(chunks.end(), inserted.m_spine->chunks.begin(), inserted.m_spine->chunks.end());
+        if (end)
+            chunks.push_back(rowsOf(spine, spine.starts[to - 1] + endRow, rest, m_stride).front());
+    } else {
+        std::size_t total = beginRow + inserted.size() + rest;
+        // A small rest joins a neighbour, so that many removals do not leave a spine of crumbs.
+        const auto joins = [&](std::size_t chunk) {
+            const std::size_t size = spine.chunks[chunk]->size();
+            return total > 0 && total < kChunkSize / 4 && total + size <= kChunkSize * 3 / 4;
+        };
+        const std::shared_ptr<KeyChunk> next = to < spine.chunks.size() && joins(to) ? spine.chunks[to] : nullptr;
+        const std::shared_ptr<KeyChunk> before =
+            !next && from > 0 && joins(from - 1) ? spine.chunks[from - 1] : nullptr;
+        total += (next ? next->size() : 0) + (before ? before->size() : 0);
+        to += next ? 1 : 0;
+        from -= before ? 1 : 0;
+        ChunkDealer dealer(total, m_stride);
+        if (before)
+            dealer.add(*before, 0, before->size());
+        if (begin)
+            dealer.add(*begin, 0, beginRow);
+        for (std::size_t c = 0; c < inserted.chunkCount(); ++c)
+            dealer.add(*inserted.m_spine->chunks[c], 0, inserted.m_spine->chunks[c]->size());
+        if (end)
+            dealer.add(*end, endRow, rest);
+        if (next)
+            dealer.add(*next, 0, next->size());
+        chunks = dealer.take();
+    }
     const auto at = spine.chunks.begin() + static_cast<std::ptrdiff_t>(from);
     spine.chunks.insert(spine.chunks.erase(at, spine.chunks.begin() + static_cast<std::ptrdiff_t>(to)), chunks.begin(),
                         chunks.end());
-    spine.starts.resize(spine.chunks.size());
-    std::uint32_t start =
-        from == 0 ? 0 : spine.starts[from - 1] + static_cast<std::uint32_t>(spine.chunks[from - 1]->size());
-    for (std::size_t i = from; i < spine.chunks.size(); ++i) {
-        spine.starts[i] = start;
-        start += static_cast<std::uint32_t>(spine.chunks[i]->size());
-    }
+    spine.number(from);
     m_size = m_size - removed + inserted.size();
 }
 
-bool Keys::fitsBetween(std::size_t first, std::size_t removed, std::span<const Key> inserted) const
+bool Keys::isInOrder() const
 {
-    const auto before = [](const Key &a, const Key &b) { return a.time < b.time; };
-    if (!std::is_sorted(inserted.begin(), inserted.end(), before))
-        return false;
-    if (inserted.empty())
-        return true;
-    const bool afterLast = first == 0 || !(inserted.front().time < time(first - 1));
-    return afterLast && (first + removed == m_size || !(time(first + removed) < inserted.back().time));
+    for (std::size_t i = 1; i < m_size; ++i) {
+        if (time(i) < time(i - 1))
+            return false;
+    }
+    return true;
+}
+
+bool Keys::fitsBetween(std::size_t first, std::size_t removed, double firstTime, double lastTime) const
+{
+    const bool afterLast = first == 0 || !(firstTime < time(first - 1));
+    return afterLast && (first + removed == m_size || !(time(first + removed) < lastTime));
 }
 
 } // namespace clipwright

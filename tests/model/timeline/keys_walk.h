@@ -55,7 +55,7 @@ public:
     {
         const std::size_t size = m_plain.keys.size();
         const std::size_t first = below(size + 1);
-        switch (below(10)) {
+        switch (below(12)) {
         case 0: snapshot(); break;
         case 1:
         case 2: splice(size, 0, below(400)); break;
@@ -64,6 +64,8 @@ public:
         case 5:
         case 6: splice(first, std::min(below(3), size - first), below(3)); break;
         case 7: putBack(first); break;
+        case 8:
+        case 9: putBackColumns(first); break;
         default: change(first); break;
         }
     }
@@ -135,6 +137,20 @@ private:
         const Keys before = m_keys;
         m_keys.splice(first, count, {});
         m_keys.splice(first, 0, removed);
+        QVERIFY(m_keys == before);
+    }
+
+    /** The same in columns, many at once: what an undone drag does. */
+    void putBackColumns(std::size_t first)
+    {
+        const std::size_t count = std::min(below(2500), m_plain.keys.size() - first);
+        const Keys before = m_keys;
+        const Keys removed = m_keys.slice(first, count);
+        const auto at = m_plain.keys.begin() + static_cast<std::ptrdiff_t>(first);
+        QVERIFY(isSame(removed, {at, at + static_cast<std::ptrdiff_t>(count)}));
+        m_keys.splice(first, count, {});
+        QCOMPARE(m_keys.size(), before.size() - count);
+        m_keys.replace(first, 0, removed);
         QVERIFY(m_keys == before);
     }
 

@@ -50,6 +50,7 @@ private slots:
     void anIdIsNotGivenTwice();
     void handlesStandOnlyWhereTheyWereGiven();
     void aSnapshotSharesWhatWasNotEdited();
+    void manyKeysPutBackAreShared();
     void manyRemovalsLeaveFewChunks();
     void randomEditsAgreeWithAPlainVector_data();
     void randomEditsAgreeWithAPlainVector();
@@ -195,6 +196,19 @@ void tst_Keys::aSnapshotSharesWhatWasNotEdited()
     keys.append(numberKey(5000, 0));
     QCOMPARE(snapshot.size(), std::size_t(1024));
     QVERIFY(snapshot == evenly(1024));
+}
+
+void tst_Keys::manyKeysPutBackAreShared()
+{
+    const Keys keys = evenly(5000);
+    const Keys cut = keys.slice(0, 4000);
+    QVERIFY(cut.size() == 4000 && cut.id(3999) == keys.id(3999));
+    Keys edited = keys;
+    edited.splice(0, 4000, {});
+    edited.replace(0, 0, cut);
+    QVERIFY(edited == keys);
+    for (std::size_t chunk = 0; chunk < 4000 / Keys::kChunkSize; ++chunk)
+        QVERIFY(edited.sharesChunk(cut, chunk) && edited.sharesChunk(keys, chunk));
 }
 
 void tst_Keys::manyRemovalsLeaveFewChunks()
