@@ -93,7 +93,7 @@ Rig edited(const Rig &rig, std::size_t layer, double degrees)
     Composition main = rig.main();
     Track *track = main.timeline.edit(main.layers[layer]->items.front().track(GroupProperty::Rotation));
     track->keys.setValue(1, std::array{degrees});
-    copy.compositions.front() = std::make_shared<const Composition>(std::move(main));
+    copy.compositions.front() = std::make_shared<Composition>(std::move(main));
     return copy;
 }
 

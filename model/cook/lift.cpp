@@ -69,7 +69,7 @@ Rig Lifter::lift()
         rig.morphs.push_back(liftMorph(cooked, static_cast<std::int32_t>(1 + rig.morphs.size())));
     for (KeptText &kept : m_kept.takeUpTo({KeptAt::kEnd}))
         rig.kept.push_back({kEndSlot, std::move(kept.text)});
-    rig.compositions.push_back(std::make_shared<const Composition>(std::move(m_main)));
+    rig.compositions.push_back(std::make_shared<Composition>(std::move(m_main)));
     return rig;
 }
 

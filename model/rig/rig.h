@@ -49,7 +49,8 @@ struct MorphSet {
 /**
  * The source-shaped document: layers, Bézier paths, fills and strokes, every property a track with its own few keys,
  * in the source's own space and frames. What its source says and we do not know is kept by `text` and the nodes' byte
- * spans. A value: a copy shares tracks and layers with its original.
+ * spans. A value: a copy shares tracks and layers with its original. Whoever makes a composition, layer or track makes it with
+ * make_shared of the plain type, never of const: an edit takes the const away from what it alone holds.
  */
 struct Rig {
     RigSpace space = RigSpace::Lottie;

@@ -79,7 +79,7 @@ std::shared_ptr<const Composition> sharing(const Composition &read, const Compos
         if (isSame(*composition.layers[i], *before.layers[i]))
             composition.layers[i] = before.layers[i];
     }
-    return std::make_shared<const Composition>(std::move(composition));
+    return std::make_shared<Composition>(std::move(composition));
 }
 
 } // namespace

@@ -58,6 +58,9 @@ public:
     /** Takes another timeline's track for the one under its id, which the caller knows to be alike. Refuses (false) an unknown id. */
     bool share(const std::shared_ptr<const Track> &track);
 
+    /** The id that the next new track gets: higher than that of any that was ever here. */
+    TrackId nextTrack() const { return TrackId{m_lastTrack + 1}; }
+
     const Track *find(TrackId id) const;
     /** The track to change, made this timeline's own and its revision raised; nullptr for an unknown id. */
     Track *edit(TrackId id);

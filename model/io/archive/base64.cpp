@@ -51,4 +51,18 @@ std::optional<std::string> decodeBase64(std::string_view text)
     return bytes;
 }
 
+std::string encodeBase64(std::string_view bytes)
+{
+    std::string text;
+    text.reserve((bytes.size() + 2) / 3 * 4);
+    for (std::size_t i = 0; i < bytes.size(); i += 3) {
+        std::uint32_t bits = 0;
+        for (std::size_t j = 0; j < 3; ++j)
+            bits = (bits << 8) | (i + j < bytes.size() ? static_cast<unsigned char>(bytes[i + j]) : 0U);
+        for (std::size_t j = 0; j < 4; ++j)
+            text += i + j <= bytes.size() ? kDigits[(bits >> (18 - kBitsADigit * static_cast<int>(j))) & 63U] : '=';
+    }
+    return text;
+}
+
 } // namespace clipwright

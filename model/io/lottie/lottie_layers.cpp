@@ -62,7 +62,7 @@ public:
         m_links.resolve(layers);
         m_composition.layers.reserve(layers.size());
         for (LottieLayer &layer : layers)
-            m_composition.layers.push_back(std::make_shared<const Layer>(std::move(layer.layer)));
+            m_composition.layers.push_back(std::make_shared<Layer>(std::move(layer.layer)));
         m_context.report.setLayer({});
     }
 

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/document/document.h"
+
+#include "model/document/rig_access.h"
+
+#include <algorithm>
+
+namespace clipwright {
+
+Document::Document(DocumentId id, Rig rig) : m_id(id), m_rig(std::move(rig))
+{
+    const auto see = [this](const Node &node) { m_lastNode = std::max(m_lastNode, node.id); };
+    for (const std::shared_ptr<const Composition> &composition : m_rig.compositions) {
+        m_lastComposition = std::max(m_lastComposition, composition->id);
+        for (const std::shared_ptr<const Layer> &layer : composition->layers)
+            visitNodes(*layer, see);
+    }
+    for (const MorphSet &morph : m_rig.morphs) {
+        for (const Node &region : morph.regions)
+            visitNodes(region, see);
+    }
+}
+
+} // namespace clipwright

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/document/change_event.h"
+#include "model/document/observers.h"
+
+#include <cstdint>
+
+namespace clipwright {
+
+/**
+ * A rig that is edited. Whoever shows it has it as const: it changes only by transactions of an EditLog. The value is
+ * copied freely, a copy shares what was not edited since. Belongs to one thread; copies of the value go to any.
+ */
+class Document {
+public:
+    Document(DocumentId id, Rig rig);
+    Document(const Document &) = delete;
+    Document &operator=(const Document &) = delete;
+
+    DocumentId id() const { return m_id; }
+    const Rig &rig() const { return m_rig; }
+
+    /**
+     * Names the value: the same again exactly when undo or redo comes back to it. The transaction that led here; null as
+     * it was opened.
+     */
+    TransactionId state() const { return m_state; }
+    /** Other than what was last saved or opened. */
+    bool isModified() const { return m_state != m_saved; }
+    void setSaved() { m_saved = m_state; }
+
+    /** Each change, in the order in which they are made, on the thread that makes them. */
+    [[nodiscard]] Subscription observe(Observers<ChangeEvent>::Hear hear) { return m_observers.add(std::move(hear)); }
+
+private:
+    friend class DocumentEdit;
+    friend class EditLog;
+
+    DocumentId m_id;
+    Rig m_rig;
+    NodeId m_lastNode;
+    CompositionId m_lastComposition;
+    TransactionId m_state;
+    TransactionId m_saved;
+    Observers<ChangeEvent> m_observers;
+};
+
+} // namespace clipwright

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/document/document_edit.h"
+
+#include "model/document/rig_access.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+Result<void> nothing()
+{
+    return {};
+}
+
+/** The value of a field, where the object is there and has it. */
+std::optional<FieldValue> valueAt(const Rig &rig, const ObjectRef &object, Field field)
+{
+    const Composition *composition = rig.find(object.composition);
+    if (!composition)
+        return std::nullopt;
+    const FieldOwner owner = rowOf(field).owner;
+    if (object.track) {
+        const Track *track = composition->timeline.find(object.track);
+        return track && owner == FieldOwner::Track ? std::optional(valueOf(*track, field)) : std::nullopt;
+    }
+    if (!object.node)
+        return owner == FieldOwner::Composition ? std::optional(valueOf(*composition, field)) : std::nullopt;
+    for (const std::shared_ptr<const Layer> &layer : composition->layers) {
+        if (owner == FieldOwner::Layer && layer->id == object.node)
+            return valueOf(*layer, field);
+        if (const Node *node = owner == FieldOwner::Node ? findNode(*layer, object.node) : nullptr)
+            return valueOf(*node, field);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+TrackId DocumentEdit::newTrack(CompositionId composition) const
+{
+    const Composition *in = rig().find(composition);
+    return in ? in->timeline.nextTrack() : TrackId{};
+}
+
+EasingTable::Index DocumentEdit::intern(CompositionId composition, const Easing &easing)
+{
+    return RigAccess(m_document.m_rig).editComposition(composition).timeline.easings.intern(easing);
+}
+
+Result<void> DocumentEdit::perform(const Primitive &primitive)
+{
+    std::optional<Rig> before;
+    if (changesRows(primitive))
+        before = m_document.m_rig;
+    Result<Primitive> inverse = clipwright::perform(m_document.m_rig, primitive);
+    if (!inverse)
+        return tl::make_unexpected(std::move(inverse.error()));
+    ChangeEvent event{m_document.id(), ChangePhase::Before, changeOf(primitive, *inverse)};
+    if (before) {
+        std::swap(m_document.m_rig, *before);
+        m_document.m_observers.tell(event);
+        std::swap(m_document.m_rig, *before);
+        before.reset();
+    }
+    rememberIds(primitive);
+    m_done.push_back(primitive);
+    m_inverse.push_back(std::move(*inverse));
+    event.phase = ChangePhase::After;
+    m_document.m_observers.tell(event);
+    return {};
+}
+
+Result<void> DocumentEdit::perform(const Patch &patch)
+{
+    for (const Primitive &primitive : patch) {
+        if (Result<void> done = perform(primitive); !done)
+            return done;
+    }
+    return {};
+}
+
+Result<void> DocumentEdit::setField(const ObjectRef &object, Field field, FieldValue value)
+{
+    const std::optional<FieldValue> now = valueAt(rig(), object, field);
+    if (now && sameValue(*now, value))
+        return nothing();
+    return perform(SetField{object, field, std::move(value)});
+}
+
+Result<void> DocumentEdit::spliceKeys(CompositionId composition, TrackId track, std::size_t first, std::size_t removed,
+                                      std::span<const Key> inserted)
+{
+    const Composition *in = rig().find(composition);
+    const Track *on = in ? in->timeline.find(track) : nullptr;
+    if (!on)
+        return refuse("track-unknown", "expected a track of the composition");
+    std::uint32_t next = on->keys.nextId().value;
+    Keys columns(on->keys.storage(), on->keys.stride());
+    double last = 0;
+    for (std::size_t i = 0; i < inserted.size(); ++i) {
+        // Columns take no keys out of order.
+        if (i > 0 && !(inserted[i].time >= last))
+            return refuse("keys-out-of-order", "expected keys in the order of their times");
+        last = inserted[i].time;
+        Key key = inserted[i];
+        if (key.id.isNull())
+            key.id = KeyId{next++};
+        columns.append(key);
+    }
+    const bool isThere = first <= on->keys.size() && removed <= on->keys.size() - first;
+    if (isThere && removed == columns.size() && on->keys.slice(first, removed) == columns)
+        return nothing();
+    return perform(SpliceKeys{composition, track, first, removed, std::move(columns), in->timeline.easings});
+}
+
+Result<void> DocumentEdit::insertNode(CompositionId composition, const NodePlace &place, NodeValue node,
+                                      std::span<const std::shared_ptr<const Track>> tracks)
+{
+    for (const std::shared_ptr<const Track> &track : tracks) {
+        const Composition *in = rig().find(composition);
+        if (Result<void> done = perform(InsertTrack{composition, track, in ? in->timeline.easings : EasingTable()});
+            !done)
+            return done;
+    }
+    return perform(InsertNode{composition, place, std::move(node)});
+}
+
+Result<void> DocumentEdit::removeNode(CompositionId composition, NodeId node)
+{
+    const RigAccess access(m_document.m_rig);
+    std::vector<TrackId> tracks;
+    const auto see = [&tracks](const Node &below) {
+        for (const PropertySlot &slot : below.properties) {
+            if (slot.track)
+                tracks.push_back(slot.track);
+        }
+    };
+    if (const Result<const Layer *> layer = access.layer(composition, node))
+        visitNodes(**layer, see);
+    else if (const Result<const Node *> item = access.node(composition, node))
+        visitNodes(**item, see);
+    Result<void> done = perform(RemoveNode{composition, node});
+    for (std::size_t i = 0; done && i < tracks.size(); ++i)
+        done = perform(RemoveTrack{composition, tracks[i]});
+    return done;
+}
+
+Result<void> DocumentEdit::moveNode(CompositionId composition, NodeId node, const NodePlace &to)
+{
+    const RigAccess access(m_document.m_rig);
+    if (const Composition *in = rig().find(composition); in && access.placeOf(*in, node) == to)
+        return nothing();
+    return perform(MoveNode{composition, node, to});
+}
+
+void DocumentEdit::rememberIds(const Primitive &primitive)
+{
+    const auto see = [this](const Node &node) { m_document.m_lastNode = std::max(m_document.m_lastNode, node.id); };
+    if (const auto *insert = std::get_if<InsertNode>(&primitive)) {
+        if (const auto *layer = std::get_if<std::shared_ptr<const Layer>>(&insert->node))
+            visitNodes(**layer, see);
+        else
+            visitNodes(std::get<Node>(insert->node), see);
+    } else if (const auto *composition = std::get_if<InsertComposition>(&primitive)) {
+        m_document.m_lastComposition = std::max(m_document.m_lastComposition, composition->composition->id);
+        for (const std::shared_ptr<const Layer> &layer : composition->composition->layers)
+            visitNodes(*layer, see);
+    }
+}
+
+} // namespace clipwright

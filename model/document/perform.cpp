@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/document/perform.h"
+#include "model/document/finite.h"
+
+namespace clipwright {
+
+Result<Primitive> performOn(RigAccess &access, const InsertComposition &insert)
+{
+    Rig &rig = access.editRig();
+    if (!insert.composition || insert.composition->id.isNull() || rig.find(insert.composition->id))
+        return refuse("id-taken", "expected a composition under an id of its own");
+    if (!isFinite(*insert.composition))
+        return refuse("number-not-finite", "expected numbers that are finite");
+    if (insert.index > rig.compositions.size() || (insert.index == 0 && !rig.compositions.empty()))
+        return refuse("place-unknown", "expected a place behind the main composition");
+    std::vector<NodeId> ids;
+    for (const std::shared_ptr<const Layer> &layer : insert.composition->layers)
+        visitNodes(*layer, [&ids](const Node &node) { ids.push_back(node.id); });
+    if (Result<void> fits = checkNewIds(rig, ids); !fits)
+        return tl::make_unexpected(fits.error());
+    for (const std::shared_ptr<const Layer> &layer : insert.composition->layers) {
+        if (layer->composition && !rig.find(layer->composition))
+            return refuse("precomp-unknown", "expected the layers to show compositions of the rig");
+    }
+    rig.compositions.insert(rig.compositions.begin() + static_cast<std::ptrdiff_t>(insert.index), insert.composition);
+    return RemoveComposition{insert.composition->id};
+}
+
+Result<Primitive> performOn(RigAccess &access, const RemoveComposition &remove)
+{
+    Rig &rig = access.editRig();
+    for (const std::shared_ptr<const Composition> &composition : rig.compositions) {
+        for (const std::shared_ptr<const Layer> &layer : composition->layers) {
+            if (layer->composition == remove.composition)
+                return refuse("still-shown", "a layer of \"" + composition->name + "\" shows the composition");
+        }
+    }
+    for (std::size_t i = 0; i < rig.compositions.size(); ++i) {
+        if (rig.compositions[i]->id != remove.composition)
+            continue;
+        if (i == 0)
+            return refuse("main-composition", "the main composition stays");
+        InsertComposition back{i, rig.compositions[i]};
+        rig.compositions.erase(rig.compositions.begin() + static_cast<std::ptrdiff_t>(i));
+        return back;
+    }
+    return refuse("composition-unknown", "expected a composition of the rig");
+}
+
+Result<Primitive> performOn(RigAccess &access, const InsertAsset &insert)
+{
+    std::vector<RigAsset> &assets = access.editRig().assets;
+    if (insert.index > assets.size())
+        return refuse("place-unknown", "expected a place among the pictures");
+    assets.insert(assets.begin() + static_cast<std::ptrdiff_t>(insert.index), insert.asset);
+    return RemoveAsset{insert.index};
+}
+
+Result<Primitive> performOn(RigAccess &access, const RemoveAsset &remove)
+{
+    std::vector<RigAsset> &assets = access.editRig().assets;
+    if (remove.index >= assets.size())
+        return refuse("asset-unknown", "expected one of the pictures");
+    InsertAsset back{remove.index, std::move(assets[remove.index])};
+    assets.erase(assets.begin() + static_cast<std::ptrdiff_t>(remove.index));
+    return back;
+}
+
+Result<Primitive> perform(Rig &rig, const Primitive &primitive)
+{
+    RigAccess access(rig);
+    return std::visit([&access](const auto &it) { return performOn(access, it); }, primitive);
+}
+
+} // namespace clipwright

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+// Keys and whole tracks.
+#include "model/document/finite.h"
+#include "model/document/perform.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace clipwright {
+
+namespace {
+
+/** The ids of what comes in, beside those that stay. Keys that only move keep theirs in order: the quick way out. */
+bool areIdsFree(const Keys &keys, const SpliceKeys &splice)
+{
+    const Keys &inserted = splice.inserted;
+    bool isSame = inserted.size() == splice.removed;
+    for (std::size_t i = 0; isSame && i < inserted.size(); ++i)
+        isSame = inserted.id(i) == keys.id(splice.first + i);
+    if (isSame)
+        return true;
+    std::unordered_set<KeyId> coming;
+    coming.reserve(inserted.size());
+    bool areNew = true;
+    for (std::size_t i = 0; i < inserted.size(); ++i) {
+        if (!coming.insert(inserted.id(i)).second)
+            return false;
+        areNew = areNew && inserted.id(i) >= keys.nextId();
+    }
+    for (std::size_t i = 0; !areNew && i < keys.size(); ++i) {
+        if ((i < splice.first || i >= splice.first + splice.removed) && coming.contains(keys.id(i)))
+            return false;
+    }
+    return true;
+}
+
+bool areEasingsThere(const Keys &keys, const EasingTable &table)
+{
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (keys.easing(i) >= table.size())
+            return false;
+    }
+    return true;
+}
+
+/** A table only ever grows, so of two of one composition the longer holds the other. */
+void adopt(Timeline &timeline, const EasingTable &easings)
+{
+    if (timeline.easings.size() < easings.size())
+        timeline.easings = easings;
+}
+
+Result<void> check(const Keys &keys, const SpliceKeys &splice)
+{
+    const Keys &inserted = splice.inserted;
+    if (splice.first > keys.size() || splice.removed > keys.size() - splice.first)
+        return refuse("keys-out-of-range", "expected keys that the track has");
+    if (inserted.storage() != keys.storage() || inserted.stride() != keys.stride())
+        return refuse("keys-other-kind", "expected keys of the track's kind");
+    if (!isFinite(inserted))
+        return refuse("number-not-finite", "expected times, values and handles that are finite");
+    double last = splice.first > 0 ? keys.time(splice.first - 1) : -HUGE_VAL;
+    for (std::size_t i = 0; i < inserted.size(); ++i) {
+        const double time = inserted.time(i);
+        if (time < last)
+            return refuse("keys-out-of-order", "expected keys in the order of their times");
+        last = time;
+    }
+    const std::size_t next = splice.first + splice.removed;
+    if (next < keys.size() && keys.time(next) < last)
+        return refuse("keys-out-of-order", "expected keys in the order of their times");
+    if (!areEasingsThere(inserted, splice.easings))
+        return refuse("easing-unknown", "expected easings of the composition");
+    if (!areIdsFree(keys, splice))
+        return refuse("id-taken", "expected keys under ids of their own");
+    return {};
+}
+
+const Track *findTrack(const Result<const Composition *> &composition, TrackId track)
+{
+    return composition ? (*composition)->timeline.find(track) : nullptr;
+}
+
+} // namespace
+
+Result<Primitive> performOn(RigAccess &access, const SpliceKeys &splice)
+{
+    const Track *track = findTrack(access.composition(splice.composition), splice.track);
+    if (!track)
+        return refuse("track-unknown", "expected a track of the composition");
+    if (Result<void> fits = check(track->keys, splice); !fits)
+        return tl::make_unexpected(fits.error());
+    Timeline &timeline = access.editComposition(splice.composition).timeline;
+    adopt(timeline, splice.easings);
+    Keys &keys = timeline.edit(splice.track)->keys;
+    SpliceKeys back{splice.composition, splice.track, splice.first, splice.inserted.size()};
+    back.inserted = keys.slice(splice.first, splice.removed);
+    back.easings = timeline.easings;
+    keys.replace(splice.first, splice.removed, splice.inserted);
+    return back;
+}
+
+Result<Primitive> performOn(RigAccess &access, const InsertTrack &insert)
+{
+    const Result<const Composition *> composition = access.composition(insert.composition);
+    if (!composition)
+        return tl::make_unexpected(composition.error());
+    if (!insert.track || insert.track->id.isNull() || (*composition)->timeline.find(insert.track->id))
+        return refuse("id-taken", "expected a track under an id of its own");
+    if (!isFinite(*insert.track))
+        return refuse("number-not-finite", "expected times and values that are finite");
+    if (!areEasingsThere(insert.track->keys, insert.easings))
+        return refuse("easing-unknown", "expected easings of the composition");
+    Timeline &timeline = access.editComposition(insert.composition).timeline;
+    adopt(timeline, insert.easings);
+    timeline.restore(*insert.track);
+    return RemoveTrack{insert.composition, insert.track->id};
+}
+
+Result<Primitive> performOn(RigAccess &access, const RemoveTrack &remove)
+{
+    const Result<const Composition *> composition = access.composition(remove.composition);
+    const Track *track = findTrack(composition, remove.track);
+    if (!track)
+        return refuse("track-unknown", "expected a track of the composition");
+    if (const Result<const Node *> node = access.node(remove.composition, track->target)) {
+        for (const PropertySlot &slot : (*node)->properties) {
+            if (slot.track == remove.track)
+                return refuse("track-used", "a property of \"" + (*node)->name + "\" is this track");
+        }
+    }
+    InsertTrack back{remove.composition, std::make_shared<Track>(*track), (*composition)->timeline.easings};
+    access.editComposition(remove.composition).timeline.remove(remove.track);
+    return back;
+}
+
+} // namespace clipwright

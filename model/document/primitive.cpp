@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/document/primitive.h"
+
+#include "model/document/rig_access.h"
+
+#include <array>
+
+namespace clipwright {
+
+namespace {
+
+constexpr std::array<std::string_view, std::variant_size_v<Primitive>> kNames{
+    "set",        "keys",     "insertTrack",       "removeTrack",       "insertNode",
+    "removeNode", "moveNode", "insertComposition", "removeComposition", "insertAsset",
+    "removeAsset"};
+
+std::size_t bytesOf(const PathRef &path)
+{
+    std::size_t bytes = 0;
+    for (const Contour &contour : path ? path->contours : std::vector<Contour>())
+        bytes += sizeof(Contour) + contour.vertices.size() * sizeof(PathVertex);
+    return bytes;
+}
+
+std::size_t bytesOf(const std::string &text)
+{
+    return text.size();
+}
+
+template<class T>
+std::size_t bytesOf(const std::vector<T> &list)
+{
+    return list.size() * sizeof(T);
+}
+
+template<class T>
+std::size_t bytesOf(const T &)
+{
+    return 0;
+}
+
+std::size_t bytesOf(const Track &track)
+{
+    return sizeof(Track) + track.keys.byteSize() + bytesOf(track.base) + bytesOf(track.basePath)
+           + bytesOf(track.keySources);
+}
+
+std::size_t bytesOf(const Node &top)
+{
+    std::size_t bytes = 0;
+    visitNodes(top, [&bytes](const Node &node) {
+        bytes += sizeof(Node) + node.name.size() + node.pointer.size() + bytesOf(node.properties);
+    });
+    return bytes;
+}
+
+class Bytes {
+public:
+    std::size_t operator()(const SetField &set) const
+    {
+        return std::visit([](const auto &value) { return bytesOf(value); }, set.value);
+    }
+    std::size_t operator()(const SpliceKeys &splice) const { return splice.inserted.byteSize(); }
+    std::size_t operator()(const InsertTrack &insert) const { return bytesOf(*insert.track); }
+    std::size_t operator()(const InsertNode &insert) const
+    {
+        if (const auto *node = std::get_if<Node>(&insert.node))
+            return bytesOf(*node);
+        const Layer &layer = *std::get<std::shared_ptr<const Layer>>(insert.node);
+        std::size_t bytes = sizeof(Layer) + bytesOf(static_cast<const Node &>(layer));
+        for (const Node &mask : layer.masks)
+            bytes += bytesOf(mask);
+        return bytes;
+    }
+    std::size_t operator()(const InsertComposition &insert) const
+    {
+        std::size_t bytes = sizeof(Composition);
+        for (const std::shared_ptr<const Track> &track : insert.composition->timeline.tracks())
+            bytes += bytesOf(*track);
+        for (const std::shared_ptr<const Layer> &layer : insert.composition->layers)
+            bytes += sizeof(Layer) + bytesOf(static_cast<const Node &>(*layer));
+        return bytes;
+    }
+    std::size_t operator()(const InsertAsset &insert) const
+    {
+        return insert.asset.bytes ? insert.asset.bytes->size() : 0;
+    }
+    template<class Other>
+    std::size_t operator()(const Other &) const
+    {
+        return 0;
+    }
+};
+
+} // namespace
+
+std::span<const std::string_view> primitiveNames()
+{
+    return kNames;
+}
+
+std::string_view nameOf(const Primitive &primitive)
+{
+    return kNames[primitive.index()];
+}
+
+std::size_t byteSize(const Primitive &primitive)
+{
+    return sizeof(Primitive) + std::visit(Bytes(), primitive);
+}
+
+} // namespace clipwright

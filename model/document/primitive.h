@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/result.h"
+#include "model/document/field.h"
+
+#include <cstddef>
+#include <memory>
+#include <variant>
+#include <vector>
+
+namespace clipwright {
+
+/** A track, else a node, else the composition itself. Ids of nodes are unique in a rig, ids of tracks in a composition. */
+struct ObjectRef {
+    CompositionId composition;
+    NodeId node;
+    TrackId track;
+
+    bool operator==(const ObjectRef &) const = default;
+};
+
+enum class NodeList : std::uint8_t { Layers, Items, Masks };
+
+/** A place in one of the lists of a composition: its layers (then `owner` is null), a node's items, a layer's masks. */
+struct NodePlace {
+    NodeId owner;
+    NodeList list = NodeList::Layers;
+    std::size_t index = 0;
+
+    bool operator==(const NodePlace &) const = default;
+};
+
+/** A layer (never null) where the list is one of layers, else an item or mask. What is in it comes along, its tracks do not. */
+using NodeValue = std::variant<Node, std::shared_ptr<const Layer>>;
+
+struct SetField {
+    ObjectRef object;
+    Field field = Field::Name;
+    FieldValue value;
+};
+
+/**
+ * Puts `inserted`, under its ids, in the place of `removed` keys from index `first` on. `easings` is the composition's table,
+ * at least as long as when the keys were made: a composition that came back without what was added since is given it again.
+ */
+struct SpliceKeys {
+    CompositionId composition;
+    TrackId track;
+    std::size_t first = 0;
+    std::size_t removed = 0;
+    Keys inserted = {};
+    EasingTable easings = {};
+};
+
+/** `easings` as of SpliceKeys. */
+struct InsertTrack {
+    CompositionId composition;
+    std::shared_ptr<const Track> track;
+    EasingTable easings = {};
+};
+
+struct RemoveTrack {
+    CompositionId composition;
+    TrackId track;
+};
+
+struct InsertNode {
+    CompositionId composition;
+    NodePlace place;
+    NodeValue node;
+};
+
+struct RemoveNode {
+    CompositionId composition;
+    NodeId node;
+};
+
+/** `to` counts without the node itself. A layer stays a layer; an item may become a mask, and goes to any other owner. */
+struct MoveNode {
+    CompositionId composition;
+    NodeId node;
+    NodePlace to;
+};
+
+struct InsertComposition {
+    std::size_t index = 0;
+    std::shared_ptr<const Composition> composition;
+};
+
+struct RemoveComposition {
+    CompositionId composition;
+};
+
+struct InsertAsset {
+    std::size_t index = 0;
+    RigAsset asset;
+};
+
+struct RemoveAsset {
+    std::size_t index = 0;
+};
+
+/** The only ways in which a rig changes. Each has one that takes it back; nobody writes an undo. */
+using Primitive = std::variant<SetField, SpliceKeys, InsertTrack, RemoveTrack, InsertNode, RemoveNode, MoveNode,
+                               InsertComposition, RemoveComposition, InsertAsset, RemoveAsset>;
+
+/** Primitives that are performed in order. */
+using Patch = std::vector<Primitive>;
+
+/** The words for primitives in patches: "set", "keys" … in the order of the variant's alternatives. */
+std::span<const std::string_view> primitiveNames();
+std::string_view nameOf(const Primitive &primitive);
+
+/** About how many bytes it holds that the document does not hold any more: what a log counts. */
+std::size_t byteSize(const Primitive &primitive);
+
+/**
+ * Performs one primitive and gives the one that takes it back. Refuses, and leaves the rig as it was,
+ * - `composition-unknown`, `node-unknown`, `track-unknown`, `asset-unknown`, `place-unknown` what is not there,
+ * - `id-taken` an id that another has, `field-not-here`, `field-kind` a field that the object has not or of another kind,
+ * - `number-not-finite`, `rate-not-positive`, `length-negative`, `base-width`, `range-backwards`,
+ * - `keys-out-of-range`, `keys-out-of-order`, `keys-other-kind`, `easing-unknown`,
+ * - `parent-unknown`, `parent-loop`, `precomp-unknown`, `precomp-loop`, `into-itself`, `wrong-list`,
+ * - `still-parent`, `still-shown`, `main-composition`, `track-used` what others still need.
+ */
+Result<Primitive> perform(Rig &rig, const Primitive &primitive);
+
+} // namespace clipwright

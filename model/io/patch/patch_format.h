@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/document/primitive.h"
+#include "model/io/json/json_document.h"
+#include "model/io/json/json_writer.h"
+
+namespace clipwright {
+
+/** Writes a patch as a list (docs/formats/patch.md), exactly. */
+void writePatch(JsonWriter &json, const Patch &patch);
+
+/**
+ * Reads a patch for a rig as it is now: new easings go behind those of its tables. Refuses with `patch-malformed` and the JSON pointer of what is missing or other than expected; whether it
+ * fits a document is asked when it is performed.
+ */
+Result<Patch> readPatch(const JsonValue &json, const Rig &rig);
+
+} // namespace clipwright

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/document/document_edit.h"
+
+#include <string>
+
+namespace clipwright::testing {
+
+/** Every bit of a rig that an edit may change, as text: two are the same exactly when these are. */
+std::string dumpOf(const Rig &rig);
+
+/** A fixture of tests/data/lottie, by its name without suffix. */
+Rig fixture(const char *name);
+
+/** The patch through its text and back, for a rig as it is now; nothing where that refused. */
+std::optional<Patch> throughText(const Patch &patch, const Rig &rig);
+
+} // namespace clipwright::testing
