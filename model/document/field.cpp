@@ -57,10 +57,8 @@ FieldValue onComposition(Object &composition, Field field, Use use)
     case Field::Length: return use(composition.timeline.length);
     case Field::Ranges: return use(composition.timeline.ranges);
     case Field::Marks: return use(composition.timeline.marks);
-    default: break;
+    default: assert(rowOf(field).owner == FieldOwner::Composition); return {};
     }
-    assert(false && "not a field of a composition");
-    return {};
 }
 
 template<class Object, class Use>
@@ -70,10 +68,8 @@ FieldValue onNode(Object &node, Field field, Use use)
     case Field::Name: return use(node.name);
     case Field::Hidden: return use(node.isHidden);
     case Field::Slots: return use(node.properties);
-    default: break;
+    default: assert(rowOf(field).owner == FieldOwner::Node); return {};
     }
-    assert(false && "not a field of a node");
-    return {};
 }
 
 template<class Object, class Use>
@@ -107,10 +103,8 @@ FieldValue onTrack(Object &track, Field field, Use use)
     case Field::Group: return use(track.group);
     case Field::Relative: return use(track.relative);
     case Field::LinkedEnds: return use(track.linkedEnds);
-    default: break;
+    default: assert(rowOf(field).owner == FieldOwner::Track); return {};
     }
-    assert(false && "not a field of a track");
-    return {};
 }
 
 /** A choice is stored as its enum, in a FieldValue as its number. */

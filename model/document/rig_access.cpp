@@ -4,6 +4,7 @@
 
 #include "model/timeline/own.h"
 
+#include <algorithm>
 #include <cassert>
 
 namespace clipwright {
@@ -96,12 +97,9 @@ Result<const Layer *> RigAccess::layer(CompositionId composition, NodeId id) con
 
 Composition &RigAccess::editComposition(CompositionId id)
 {
-    for (std::shared_ptr<const Composition> &composition : m_rig.compositions) {
-        if (composition->id == id)
-            return own(composition);
-    }
-    assert(false && "the composition is not there");
-    return own(m_rig.compositions.front());
+    const auto found = std::ranges::find_if(m_rig.compositions, [id](const auto &each) { return each->id == id; });
+    assert(found != m_rig.compositions.end());
+    return own(*found);
 }
 
 Layer &RigAccess::editLayer(CompositionId composition, NodeId id)
@@ -114,12 +112,11 @@ Layer &RigAccess::editLayer(CompositionId composition, NodeId id)
 
 Node &RigAccess::editNode(CompositionId composition, NodeId id)
 {
-    for (std::shared_ptr<const Layer> &layer : editComposition(composition).layers) {
-        if (findNode(*layer, id) != nullptr)
-            return const_cast<Node &>(*findNode(own(layer), id)); // of a layer that is ours now
-    }
-    assert(false && "the node is not there");
-    return own(editComposition(composition).layers.front());
+    auto &layers = editComposition(composition).layers;
+    const auto found =
+        std::ranges::find_if(layers, [id](const auto &layer) { return findNode(*layer, id) != nullptr; });
+    assert(found != layers.end());
+    return const_cast<Node &>(*findNode(own(*found), id)); // of a layer that is ours now
 }
 
 std::vector<Node> &RigAccess::editList(CompositionId composition, const NodePlace &place)
