@@ -155,6 +155,27 @@ std::optional<std::size_t> Keys::indexOf(KeyId id) const
     return std::nullopt;
 }
 
+std::vector<std::size_t> Keys::indicesOf(std::span<const KeyId> ids) const
+{
+    std::vector<std::size_t> indices;
+    for (std::size_t c = 0; c < chunkCount(); ++c) {
+        const KeyChunk &chunk = *m_spine->chunks[c];
+        const std::size_t start = m_spine->starts[c];
+        if (chunk.ids.isEmpty()) {
+            const KeyId end{chunk.firstId + static_cast<std::uint32_t>(chunk.size())};
+            const auto from = std::lower_bound(ids.begin(), ids.end(), KeyId{chunk.firstId});
+            for (auto id = from; id != ids.end() && *id < end; ++id)
+                indices.push_back(start + (id->value - chunk.firstId));
+            continue;
+        }
+        for (std::size_t row = 0; row < chunk.size(); ++row) {
+            if (std::binary_search(ids.begin(), ids.end(), KeyId{chunk.ids[row]}))
+                indices.push_back(start + row);
+        }
+    }
+    return indices;
+}
+
 Keys::Bounds Keys::valueBounds() const
 {
     Bounds bounds;

@@ -76,6 +76,8 @@ public:
     std::size_t lowerBound(double time) const;
     /** Linear in the number of keys, for edits; views keep indices. */
     std::optional<std::size_t> indexOf(KeyId id) const;
+    /** The indices of those ids that are there, from the lowest on. The ids are sorted. One walk over the keys. */
+    std::vector<std::size_t> indicesOf(std::span<const KeyId> ids) const;
 
     /**
      * Replaces `removed` keys from index `first` by `inserted`. The caller keeps times in order (asserted) and the
@@ -97,6 +99,8 @@ public:
     /** Numbers that are missing become 0. Storage::Numbers only. */
     void setValue(std::size_t i, std::span<const double> value);
     void setEasing(std::size_t i, EasingTable::Index easing);
+    /** Adds `by` to each time; every other column stays shared. */
+    void shiftTimes(double by);
 
     /**
      * Smallest and largest of each component of the values, from the chunks' summaries; numbers that are not finite do

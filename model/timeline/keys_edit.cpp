@@ -105,6 +105,14 @@ void Keys::setEasing(std::size_t i, EasingTable::Index easing)
     editChunk(spot.chunkIndex).setEasing(spot.row, easing);
 }
 
+void Keys::shiftTimes(double by)
+{
+    for (std::size_t chunk = 0; chunk < chunkCount(); ++chunk) {
+        for (double &time : editChunk(chunk).times.edit())
+            time += by;
+    }
+}
+
 KeyId Keys::idFor(const Key &key)
 {
     const KeyId id = key.id ? key.id : KeyId{m_nextId};

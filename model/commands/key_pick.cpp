@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/commands/key_pick.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+using TrackAt = std::pair<CompositionId, TrackId>;
+
+template<class T>
+void sortUnique(std::vector<T> &list)
+{
+    if (!std::ranges::is_sorted(list))
+        std::ranges::sort(list);
+    const auto rest = std::ranges::unique(list);
+    list.erase(rest.begin(), rest.end());
+}
+
+} // namespace
+
+Result<std::vector<KeyPick>> picksOf(const Rig &rig, std::span<const KeyRef> keys)
+{
+    std::map<TrackAt, std::vector<KeyId>> asked;
+    for (const KeyRef &key : keys)
+        asked[{key.composition, key.track}].push_back(key.key);
+    std::map<TrackAt, std::vector<std::size_t>> picked;
+    for (auto &[place, ids] : asked) {
+        sortUnique(ids);
+        const Composition *composition = rig.find(place.first);
+        const Track *track = composition ? composition->timeline.find(place.second) : nullptr;
+        const std::vector<std::size_t> indices = track ? track->keys.indicesOf(ids) : std::vector<std::size_t>();
+        if (!track || indices.size() != ids.size())
+            return refuse("key-unknown", "expected keys that are there");
+        for (const TrackId id : composition->timeline.keyedTogether(track->id)) {
+            std::vector<std::size_t> &along = picked[{place.first, id}];
+            if (id == track->id) {
+                along.insert(along.end(), indices.begin(), indices.end());
+                continue;
+            }
+            const Keys &others = composition->timeline.find(id)->keys;
+            for (const std::size_t i : indices) {
+                const double time = track->keys.time(i);
+                const std::size_t at = others.lowerBound(time);
+                if (at < others.size() && others.time(at) == time)
+                    along.push_back(at);
+            }
+        }
+    }
+    std::vector<KeyPick> picks;
+    for (auto &[place, indices] : picked) {
+        sortUnique(indices);
+        picks.push_back({place.first, place.second, std::move(indices)});
+    }
+    return picks;
+}
+
+} // namespace clipwright

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/document/document_edit.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace clipwright {
+
+/** A key by its ids. */
+struct KeyRef {
+    CompositionId composition;
+    TrackId track;
+    KeyId key;
+
+    auto operator<=>(const KeyRef &) const = default;
+};
+
+/** The picked keys of one track, as indices from the lowest on. */
+struct KeyPick {
+    CompositionId composition;
+    TrackId track;
+    std::vector<std::size_t> indices;
+};
+
+/**
+ * Picked keys track by track, each once. Where tracks are keyed together, those of the others at the same time come along: a
+ * group is edited as one. Refuses with `key-unknown` what is not there.
+ */
+Result<std::vector<KeyPick>> picksOf(const Rig &rig, std::span<const KeyRef> keys);
+
+} // namespace clipwright
