@@ -72,14 +72,13 @@ const Node *findNode(const Node &around, NodeId id)
 }
 
 /**
- * A game makes a fill's triangles once and moves their corners: where that would show, the artist should know. Not of less
- * than three pixels square where the composition is 512 wide: a game's soft edges hide it.
+ * A game makes a fill's triangles once and moves their corners: where that would show, the artist should know. Not of what
+ * is smaller or thinner than three pixels where the composition is 512 wide: a game's soft edges hide it.
  */
 void tellOfSpills(CookScope &scope, const Layer &layer, const CookedLayer &cooked, double magnification)
 {
     constexpr double kSeen = 24; // tolerances of lengths
-    const double seen = kSeen * scope.lengthTolerance / magnification;
-    for (const Spill &spill : findSpills(cooked.shapes, seen * seen, scope.budget)) {
+    for (const Spill &spill : findSpills(cooked.shapes, kSeen * scope.lengthTolerance / magnification, scope.budget)) {
         const Node *painted = findNode(layer, cooked.shapes[spill.shape].source);
         std::string what =
             "A moving fill folds over itself. A game that cuts it into triangles once, at its first key, "

@@ -38,9 +38,17 @@ bool isInside(std::span<const Vec2> polygon, Vec2 p)
     return inside;
 }
 
+double longestSide(std::span<const Vec2, 3> corners)
+{
+    double longest = 0;
+    for (std::size_t i = 0, j = 2; i < 3; j = i++)
+        longest = std::max(longest, std::hypot(corners[i].x - corners[j].x, corners[i].y - corners[j].y));
+    return longest;
+}
+
 class SpillSearch {
 public:
-    SpillSearch(double leastArea, CookBudget &budget) : m_leastArea(leastArea), m_budget(budget) {}
+    SpillSearch(double leastLength, CookBudget &budget) : m_leastLength(leastLength), m_budget(budget) {}
 
     /** The worst key of a shape: `frame` and `share` of the result. */
     std::optional<Spill> worst(const CookedShape &shape)
@@ -61,7 +69,7 @@ public:
             const Areas areas = areasOf(layout, triangles);
             const double whole = std::max(areas.contour, first.contour);
             const double more = areas.beside - first.beside;
-            const double share = whole > 0 && more >= m_leastArea ? more / whole : 0;
+            const double share = whole > 0 && more >= m_leastLength * m_leastLength ? more / whole : 0;
             if (share > worst.share) {
                 worst.frame = shape.frames[key];
                 worst.share = share;
@@ -90,7 +98,7 @@ private:
 
     /**
      * A triangle that turned over lies on others that did not: where that is beside the contour, they paint what they
-     * should not; within it nothing is seen of it. Looked at in four points of each.
+     * should not; within it nothing is seen of it, nor of a sliver along its edge. Looked at in four points of each.
      */
     Areas areasOf(const RegionLayout &layout, std::span<const std::uint32_t> triangles)
     {
@@ -107,7 +115,8 @@ private:
         for (std::size_t i = 0; i + 2 < triangles.size(); i += 3) {
             const Vec2 corners[]{m_points[triangles[i]], m_points[triangles[i + 1]], m_points[triangles[i + 2]]};
             const double area = 0.5 * doubleArea(corners[0], corners[1], corners[2]);
-            if (area * whole >= 0 || std::abs(area) <= most)
+            if (area * whole >= 0 || std::abs(area) <= most
+                || 2 * std::abs(area) < m_leastLength * longestSide(corners))
                 continue;
             m_budget.spendSamples(m_points.size());
             const Vec2 middle = (corners[0] + corners[1] + corners[2]) / 3.0;
@@ -133,7 +142,7 @@ private:
         return true;
     }
 
-    double m_leastArea;
+    double m_leastLength;
     CookBudget &m_budget;
     Triangulator m_triangulator;
     std::vector<Vec2> m_points;
@@ -141,10 +150,10 @@ private:
 
 } // namespace
 
-std::vector<Spill> findSpills(std::span<const CookedShape> shapes, double leastArea, CookBudget &budget)
+std::vector<Spill> findSpills(std::span<const CookedShape> shapes, double leastLength, CookBudget &budget)
 {
     std::vector<Spill> spills;
-    SpillSearch search(leastArea, budget);
+    SpillSearch search(leastLength, budget);
     for (std::size_t shape = 0; shape < shapes.size() && !budget.hasTooManyKeys(); ++shape) {
         if (std::optional<Spill> spill = search.worst(shapes[shape])) {
             spill->shape = shape;

@@ -20,9 +20,10 @@ struct Spill {
 
 /**
  * Fills that a game which cuts a shape into triangles once and then moves their corners would show wrongly, one a shape; a
- * share of under 1 % is none, nor is less than `leastArea` in the shape's own units. What is painted wrongly at the first
- * key already is not counted, nor what is not seen. Looks at keys, not between them, as long as the budget lets it.
+ * share of under 1 % is none, nor is what is smaller or thinner than `leastLength`, in the shape's own units. What is
+ * painted wrongly at the first key already is not counted, nor what is not seen. Looks at keys, not between them, as long
+ * as the budget lets it.
  */
-std::vector<Spill> findSpills(std::span<const CookedShape> shapes, double leastArea, CookBudget &budget);
+std::vector<Spill> findSpills(std::span<const CookedShape> shapes, double leastLength, CookBudget &budget);
 
 } // namespace clipwright
