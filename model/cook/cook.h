@@ -19,7 +19,7 @@
 namespace clipwright {
 
 /** Raised with every change of what the cook writes: its SHA-1 is the tool hash of a cook record. */
-inline constexpr std::string_view kCookRevision = "clipwright-cook-3";
+inline constexpr std::string_view kCookRevision = "clipwright-cook-4";
 
 struct CookSettings {
     double extent = 2;    ///< world units that the composition's larger side spans
