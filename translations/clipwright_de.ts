@@ -730,6 +730,10 @@
         <translation>Die Bewegung braucht mehr als %1 Millionen Keys.</translation>
     </message>
     <message>
+        <source>There is too much motion to look for its keys: the timeline is very long, or very much moves.</source>
+        <translation>Die Bewegung ist zu viel, um ihre Keys zu suchen: Die Zeitleiste ist sehr lang, oder es bewegt sich sehr viel.</translation>
+    </message>
+    <message>
         <source>Shorten the timeline, or simplify what moves.</source>
         <translation>Die Zeitleiste kürzen oder vereinfachen, was sich bewegt.</translation>
     </message>

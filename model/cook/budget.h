@@ -69,6 +69,8 @@ public:
     {
         return m_isCancelled || m_keys > m_limits.keys || m_numbers > m_limits.numbers || m_samples > m_limits.samples;
     }
+    /** Not the keys are too many, but looking for them takes too long. */
+    bool ranOutOfSamples() const { return m_samples > m_limits.samples; }
     bool hasTooManyVertices() const { return m_vertices > m_limits.vertices; }
     bool comparisonsRanOut() const { return m_comparisonsRanOut; }
 

@@ -28,8 +28,11 @@ Shape shapeOf(CookScope &scope, const ContourSource &outline, double tolerance)
         for (const MotionPiece &piece : motion->pieces)
             keys.insert(keys.end(), {piece.start, piece.end});
     }
-    const auto isConvexAt = [&](double frame) { return isConvex(outline.pointsAt(frame), tolerance); };
-    scope.budget.spendSamples(keys.size() * outline.pointCount() * outline.pointCount());
+    // Once the budget is gone nothing is looked at: the cook is refused all the same.
+    const auto isConvexAt = [&](double frame) {
+        scope.budget.spendSamples(outline.pointCount() * outline.pointCount());
+        return scope.budget.hasTooManyKeys() || isConvex(outline.pointsAt(frame), tolerance);
+    };
     if (!std::ranges::all_of(keys, isConvexAt))
         return Shape::Dented;
     return std::ranges::all_of(scanFrames(motions, scope.span), isConvexAt) ? Shape::Convex : Shape::ConvexAtKeys;

@@ -163,7 +163,10 @@ void tellOfBudget(CookScope &scope)
         addRefusal(scope.issues, "vertices-too-many", "All shapes together have more than 4 million points.",
                    "Simplify the paths, or cook with a larger tolerance.");
     if (scope.budget.hasTooManyKeys())
-        addRefusal(scope.issues, "keys-too-many", "The motion needs more than 2 million keys.",
+        addRefusal(scope.issues, "keys-too-many",
+                   scope.budget.ranOutOfSamples()
+                       ? "There is too much motion to look for its keys: the timeline is very long, or very much moves."
+                       : "The motion needs more than 2 million keys.",
                    "Shorten the timeline, or simplify what moves.");
     if (scope.budget.comparisonsRanOut()) {
         Issue issue;

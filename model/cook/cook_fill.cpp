@@ -122,7 +122,10 @@ std::optional<Overlay> lookAt(CookScope &scope, std::span<const Polygon> polygon
         edges += polygon.size();
     if (edges > kMostOverlayEdges || !scope.budget.spendComparisons(edges * 64))
         return std::nullopt;
-    return overlayOf(polygons, isEvenOdd);
+    std::size_t compared = 0;
+    std::optional<Overlay> overlay = overlayOf(polygons, isEvenOdd, &compared);
+    scope.budget.spendComparisons(2 * compared);
+    return overlay;
 }
 
 /** Whether at any of a few frames the regions do not paint, once each, what the contours paint together. */

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace clipwright {
 
@@ -16,7 +17,7 @@ namespace {
 /** Strokes that only touch, or all but, are not seen to overlap. */
 constexpr double kTouching = 0.8;
 
-bool isInside(const std::vector<std::vector<Vec2>> &contours, Vec2 p)
+bool isInside(std::span<const std::vector<Vec2>> contours, Vec2 p)
 {
     bool inside = false;
     for (const std::vector<Vec2> &polygon : contours) {
@@ -144,15 +145,18 @@ CoveredArea coveredBy(const CookedShape &shape, double frame, const Affine &plac
 
 bool coverEachOther(const CoveredArea &a, const CoveredArea &b, CookBudget &budget)
 {
-    if (a.contours.front().empty() || b.contours.front().empty() || !meet(boundsOf(a), boundsOf(b))
+    if (a.contours.front().empty() || b.contours.front().empty()
+        || !budget.spendComparisons(a.contours.front().size() + b.contours.front().size())
+        || !meet(boundsOf(a), boundsOf(b))
         || !budget.spendComparisons(2 * a.contours.front().size() * b.contours.front().size()))
         return false;
     if (a.isStroke || b.isStroke)
         return (a.isStroke && runsOver(a, b)) || (b.isStroke && runsOver(b, a));
     const auto isInHole = [&budget](const CoveredArea &outer, const CoveredArea &inner) {
         return std::ranges::any_of(outer.contours.begin() + 1, outer.contours.end(), [&](const Polygon &hole) {
-            return std::ranges::all_of(inner.contours.front(), [&](Vec2 p) { return isInside({hole}, p); })
-                   && budget.spendComparisons(hole.size());
+            return std::ranges::all_of(inner.contours.front(), [&](Vec2 p) {
+                return budget.spendComparisons(hole.size()) && isInside({&hole, 1}, p);
+            });
         });
     };
     if (isInHole(a, b) || isInHole(b, a))

@@ -73,9 +73,12 @@ bool canCover(const CoveredArea &area, double least)
 }
 
 /** What a layer and those under it show at a frame, in the layer's space. */
-std::vector<CoveredArea> shownUnder(const std::vector<CookedLayer> &layers, std::size_t top, double frame, double least)
+std::vector<CoveredArea> shownUnder(CookBudget &looking, const std::vector<CookedLayer> &layers, std::size_t top,
+                                    double frame, double least)
 {
     std::vector<CoveredArea> areas;
+    if (!looking.spendComparisons(layers.size() - top))
+        return areas;
     std::vector<std::optional<Affine>> places(layers.size());
     places[top] = Affine();
     for (std::size_t i = top; i < layers.size(); ++i) {
@@ -88,6 +91,8 @@ std::vector<CoveredArea> shownUnder(const std::vector<CookedLayer> &layers, std:
             places[i] = *places[static_cast<std::size_t>(parent)] * placeOf(layers[i], frame);
         }
         for (const CookedShape &shape : layers[i].shapes) {
+            if (!looking.spendComparisons(shape.layout.stride()))
+                return areas;
             areas.push_back(coveredBy(shape, frame, *places[i]));
             if (!canCover(areas.back(), least))
                 areas.pop_back();
@@ -98,7 +103,7 @@ std::vector<CoveredArea> shownUnder(const std::vector<CookedLayer> &layers, std:
 
 bool anyCoverEachOther(const std::vector<CoveredArea> &areas, CookBudget &budget)
 {
-    for (std::size_t i = 0; i < areas.size(); ++i) {
+    for (std::size_t i = 0; i < areas.size() && !budget.comparisonsRanOut(); ++i) {
         for (std::size_t j = i + 1; j < areas.size(); ++j) {
             if (coverEachOther(areas[i], areas[j], budget))
                 return true;
@@ -113,7 +118,7 @@ bool fadesOverItself(CookBudget &looking, const std::vector<CookedLayer> &layers
     std::erase_if(frames,
                   [&](double frame) { return !isPartly(numberAt(layers[layer], CookedChannel::Opacity, frame)); });
     return std::ranges::any_of(fewOf(frames), [&](double frame) {
-        return anyCoverEachOther(shownUnder(layers, layer, frame, least), looking);
+        return anyCoverEachOther(shownUnder(looking, layers, layer, frame, least), looking);
     });
 }
 
@@ -131,9 +136,11 @@ bool fadeOverEachOther(CookBudget &looking, const std::vector<CookedShape> &a, c
     }
     std::ranges::sort(frames);
     for (double frame : fewOf(frames)) {
-        for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t i = 0; i < a.size() && looking.spendComparisons(a[i].layout.stride()); ++i) {
             const CoveredArea one = coveredBy(a[i], frame);
             for (std::size_t j = &a == &b ? i + 1 : 0; isSeenThrough(one) && j < b.size(); ++j) {
+                if (!looking.spendComparisons(b[j].layout.stride()))
+                    return false;
                 const CoveredArea other = coveredBy(b[j], frame);
                 if (isSeenThrough(other) && coverEachOther(one, other, looking))
                     return true;
@@ -154,18 +161,23 @@ void tellOfFade(CookScope &scope, const Layer &layer, const Node &node)
 } // namespace
 
 void tellOfGroupFades(CookScope &scope, const Layer &layer, const std::vector<StyledPaths> &styles,
-                      const std::vector<std::vector<CookedShape>> &shapes, double magnification)
+                      const std::vector<std::vector<CookedShape>> &shapes, const LayerAround &around)
 {
     CookBudget looking(kLooking);
-    const double least = kLeastReach * scope.lengthTolerance / magnification;
+    const double least = kLeastReach * scope.lengthTolerance / around.magnification;
+    const bool masksFade =
+        std::ranges::any_of(around.clips, [](const ClipSource &clip) { return !clip.shape().isOpaque(); });
     for (std::size_t i = 0; i < styles.size() && !scope.budget.hasTooManyKeys(); ++i) {
+        if (!looking.spendComparisons(styles.size() - i))
+            return;
         const StyleSource &style = *styles[i].style;
         if (style.isStroke() && !style.isOpaque() && fadeOverEachOther(looking, shapes[i], shapes[i], least))
             addApproximation(scope.issues, layer, style.item(), "stroke-overlap",
                              "Lines of one see-through stroke cross or touch; they are darker where they do.",
                              "Make the stroke opaque, or keep its lines apart.");
         for (std::size_t j = i + 1; j < styles.size(); ++j) {
-            if (!style.fadesWith(*styles[j].style) || !fadeOverEachOther(looking, shapes[i], shapes[j], least))
+            if ((!masksFade && !style.fadesWith(*styles[j].style))
+                || !fadeOverEachOther(looking, shapes[i], shapes[j], least))
                 continue;
             tellOfFade(scope, layer, style.item());
             break;
@@ -177,7 +189,7 @@ void tellOfLayerFades(CookScope &scope, const std::vector<CookedLayer> &layers,
                       const std::vector<const PlannedLayer *> &sources)
 {
     CookBudget looking(kLooking);
-    for (std::size_t i = 0; i < layers.size() && !scope.budget.hasTooManyKeys(); ++i) {
+    for (std::size_t i = 0; i < layers.size() && !looking.comparisonsRanOut() && !scope.budget.hasTooManyKeys(); ++i) {
         if (sources[i] == nullptr || !sources[i]->paints)
             continue;
         const double least = kLeastReach * scope.lengthTolerance / sources[i]->around.magnification;

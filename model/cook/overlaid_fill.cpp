@@ -79,6 +79,8 @@ bool OverlaidFill::findJumps(const std::vector<double> &frames)
     for (std::size_t i = 0; i < frames.size(); ++i) {
         double from = i == 0 ? frames[0] : frames[i - 1];
         for (int changes = 0; changes < kMostChangesAFrame && stateAt(from) != stateAt(frames[i]); ++changes) {
+            if (m_scope.budget.hasTooManyKeys())
+                return false;
             const std::uint64_t before = stateAt(from);
             double old = from;
             double changed = frames[i];
@@ -138,11 +140,12 @@ const OverlaidFill::Look &OverlaidFill::at(double frame) const
     }
     constexpr std::size_t kAnEdge = 16; // sorting it in, and looking at those around it
     m_edges += edges;
-    m_scope.budget.spendSamples(edges * kAnEdge);
-    if (std::optional<Overlay> overlay = overlayOf(polygons, m_isEvenOdd))
+    std::size_t compared = 0;
+    if (std::optional<Overlay> overlay = overlayOf(polygons, m_isEvenOdd, &compared))
         known->second.overlay = std::move(*overlay);
-    else
-        known->second.isTooMuch = edges > kMostOverlayEdges;
+    else // nothing is compared where there is nothing to overlay
+        known->second.isTooMuch = edges > kMostOverlayEdges || compared > 0;
+    m_scope.budget.spendSamples(edges * kAnEdge + compared);
     return known->second;
 }
 

@@ -153,7 +153,9 @@ CookedShape cookRegion(CookScope &scope, const RegionSource &source, double magn
     if (region.mask)
         region.mask->addMotions(motions);
     dropDoubles(motions);
+    constexpr std::size_t kAMotion = 16; // what looking up one costs, in numbers computed
     const SampleFunction sample = [&](double frame, std::span<double> run) {
+        scope.budget.spendSamples(kAMotion * motions.size());
         fillRun(scope, region, shape.layout, frame, run);
     };
     const std::vector<Measure> measures = measuresOf(shape.layout, scope.lengthTolerance / magnification);

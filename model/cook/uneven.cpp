@@ -81,11 +81,12 @@ private:
 void tellOfUnevenScale(CookScope &scope, const Layer &layer, const StyleSource &style, double magnification)
 {
     const bool isRound = style.paint() == PaintKind::Radial;
-    if (style.keepsShapes() || (!style.isStroke() && !isRound))
+    if (style.keepsShapes() || (!style.isStroke() && !isRound) || scope.budget.hasTooManyKeys())
         return;
     std::vector<const Motion *> motions;
     style.addTransformMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
+    scope.budget.spendSamples(frames.size() * 16); // they are sorted
     const std::size_t step = std::max<std::size_t>(frames.size() / kMostLooks, 1);
     const double seen = kSeen * scope.lengthTolerance / magnification;
     Seen stroke;
@@ -96,7 +97,7 @@ void tellOfUnevenScale(CookScope &scope, const Layer &layer, const StyleSource &
         const double more = style.opacityAt(frame) > 0 ? unevennessOf(style.toWorldAt(frame)) - 1 : 0;
         stroke.look(style.isStroke() && style.widthAt(frame) / 2 * more > seen, lasts);
         gradient.look(isRound && style.radiusAt(frame) * more > seen && isSeenInColours(style, frame, more), lasts);
-        scope.budget.spendSamples(CookBudget::kLookUp * 4);
+        scope.budget.spendSamples(CookBudget::kLookUp * (4 + motions.size()));
     }
     if (stroke.lasts(scope))
         addApproximation(

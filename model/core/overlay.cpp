@@ -155,14 +155,14 @@ std::vector<OverlayRegion> regionsOf(std::vector<OverlayContour> contours, doubl
 
 } // namespace
 
-std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bool isEvenOdd)
+std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bool isEvenOdd, std::size_t *compared)
 {
     std::size_t edgeCount = 0;
     for (const std::vector<Vec2> &polygon : polygons)
         edgeCount += polygon.size();
     if (edgeCount > kMostOverlayEdges)
         return std::nullopt;
-    const std::optional<OverlayEdges> edges = OverlayEdges::of(polygons);
+    const std::optional<OverlayEdges> edges = OverlayEdges::of(polygons, compared);
     if (!edges || edges->edges().size() > 2 * kMostOverlayEdges)
         return std::nullopt;
     Overlay overlay;

@@ -40,8 +40,10 @@ inline constexpr std::size_t kMostOverlayEdges = 4000;
 
 /**
  * What closed polygons paint under a fill rule, as contours that do not cross: even-odd, or nonzero. Points are exact
- * to 2^-24 of the whole's size. Nothing for more edges than `kMostOverlayEdges`, or numbers that are not finite.
+ * to 2^-24 of the whole's size. Nothing for more edges than `kMostOverlayEdges`, or numbers that are not finite. `compared`
+ * gets what it took, in pairs of edges compared, also where nothing came of it.
  */
-std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bool isEvenOdd);
+std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bool isEvenOdd,
+                                 std::size_t *compared = nullptr);
 
 } // namespace clipwright

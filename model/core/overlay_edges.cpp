@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -14,8 +13,9 @@ namespace {
 
 constexpr double kGridSize = 1 << 24; // products of two differences stay far from the end of 64 bits
 constexpr std::size_t kMostCuts =
-    16'000;                    // twice the edges that are taken: lines drawn at random cross by the square of them
-constexpr int kMostRounds = 8; // a crossing put on the grid may move an edge over a corner nearby: few do
+    16'000;                         // twice the edges that are taken: lines drawn at random cross by the square of them
+constexpr std::size_t kAnEdge = 16; // what sorting one in takes, in pairs compared
+constexpr int kMostRounds = 8;      // a crossing put on the grid may move an edge over a corner nearby: few do
 
 std::uint64_t crossingLabel(std::size_t a, std::size_t b)
 {
@@ -31,7 +31,7 @@ bool isWithin(GridPoint p, GridPoint a, GridPoint b)
 
 } // namespace
 
-std::optional<OverlayEdges> OverlayEdges::of(std::span<const std::vector<Vec2>> polygons)
+std::optional<OverlayEdges> OverlayEdges::of(std::span<const std::vector<Vec2>> polygons, std::size_t *compared)
 {
     OverlayEdges result;
     if (!result.setGrid(polygons))
@@ -41,16 +41,18 @@ std::optional<OverlayEdges> OverlayEdges::of(std::span<const std::vector<Vec2>> 
         result.addPolygon(polygon, source);
         source += polygon.size();
     }
-    for (int round = 0; round < kMostRounds; ++round) {
+    bool isDone = false;
+    for (int round = 0; round < kMostRounds && !isDone; ++round) {
         std::vector<Cut> cuts = result.findCuts();
         if (cuts.size() > kMostCuts)
-            return std::nullopt;
-        if (cuts.empty())
-            return result;
-        result.m_hasCrossings = true;
+            break;
+        isDone = cuts.empty();
+        result.m_hasCrossings = result.m_hasCrossings || !isDone;
         result.apply(std::move(cuts));
     }
-    return std::nullopt;
+    if (compared != nullptr)
+        *compared = result.m_compared;
+    return isDone ? std::optional(std::move(result)) : std::nullopt;
 }
 
 bool OverlayEdges::setGrid(std::span<const std::vector<Vec2>> polygons)
@@ -97,20 +99,34 @@ void OverlayEdges::addPolygon(const std::vector<Vec2> &polygon, std::size_t firs
 /** Edges from left to right, each compared with those before it that reach it, until there are too many cuts. */
 std::vector<OverlayEdges::Cut> OverlayEdges::findCuts()
 {
-    const auto left = [this](std::size_t e) { return std::min(at(m_edges[e].from).x, at(m_edges[e].to).x); };
-    const auto right = [this](std::size_t e) { return std::max(at(m_edges[e].from).x, at(m_edges[e].to).x); };
-    std::vector<std::size_t> order(m_edges.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, {}, left);
+    struct Reach {
+        GridPoint low;
+        GridPoint high;
+        std::size_t edge;
+    };
+    std::vector<Reach> reaches;
+    for (std::size_t e = 0; e < m_edges.size(); ++e) {
+        const GridPoint a = at(m_edges[e].from);
+        const GridPoint b = at(m_edges[e].to);
+        reaches.push_back({{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}, e});
+    }
+    std::ranges::stable_sort(reaches, {}, [](const Reach &reach) { return reach.low.x; });
     std::vector<Cut> cuts;
-    std::vector<std::size_t> open;
-    for (std::size_t edge : order) {
-        std::erase_if(open, [&](std::size_t other) { return right(other) < left(edge); });
-        for (std::size_t other : open)
-            compare(other, edge, cuts);
+    std::vector<Reach> open;
+    for (const Reach &reach : reaches) {
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            if (open[i].high.x < reach.low.x)
+                continue;
+            open[kept++] = open[i];
+            if (open[i].low.y <= reach.high.y && reach.low.y <= open[i].high.y)
+                compare(open[i].edge, reach.edge, cuts);
+        }
+        m_compared += open.size() + kAnEdge;
+        open.resize(kept);
+        open.push_back(reach);
         if (cuts.size() > kMostCuts)
-            return cuts;
-        open.push_back(edge);
+            break;
     }
     return cuts;
 }
@@ -123,8 +139,6 @@ void OverlayEdges::compare(std::size_t first, std::size_t second, std::vector<Cu
     const GridPoint b = at(e.to);
     const GridPoint c = at(f.from);
     const GridPoint d = at(f.to);
-    if (std::max(a.y, b.y) < std::min(c.y, d.y) || std::max(c.y, d.y) < std::min(a.y, b.y))
-        return;
     const std::int64_t sideC = turnOf(a, b, c);
     const std::int64_t sideD = turnOf(a, b, d);
     const std::int64_t sideA = turnOf(c, d, a);

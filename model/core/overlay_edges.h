@@ -37,8 +37,8 @@ struct GridEdge {
 /** The edges of polygons on a grid, cut where they meet, so that any two have at most their ends in common. */
 class OverlayEdges {
 public:
-    /** Nothing where a number is not finite, or cutting comes to no end or to more edges than are worth it. */
-    static std::optional<OverlayEdges> of(std::span<const std::vector<Vec2>> polygons);
+    /** Nothing where a number is not finite, or cutting comes to no end or to more edges than are worth it. `compared` as for overlayOf. */
+    static std::optional<OverlayEdges> of(std::span<const std::vector<Vec2>> polygons, std::size_t *compared = nullptr);
 
     const std::vector<GridEdge> &edges() const { return m_edges; }
     std::size_t cornerCount() const { return m_grid.size(); }
@@ -77,6 +77,7 @@ private:
     std::vector<std::uint64_t> m_labels;
     std::unordered_map<GridPoint, std::size_t, PointHash> m_corners;
     std::vector<GridEdge> m_edges;
+    std::size_t m_compared = 0; ///< pairs
     bool m_hasCrossings = false;
 };
 

@@ -109,6 +109,8 @@ namespace clipwright::views {
     QT_TRANSLATE_NOOP("Issues", "All shapes together have more than %1 million points."),
     QT_TRANSLATE_NOOP("Issues", "Simplify the paths, or cook with a larger tolerance."),
     QT_TRANSLATE_NOOP("Issues", "The motion needs more than %1 million keys."),
+    QT_TRANSLATE_NOOP("Issues",
+                      "There is too much motion to look for its keys: the timeline is very long, or very much moves."),
     QT_TRANSLATE_NOOP("Issues", "Shorten the timeline, or simplify what moves."),
     QT_TRANSLATE_NOOP("Issues",
                       "A fill has too many outlines to look for holes in all of them; some are painted whole."),
