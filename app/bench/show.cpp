@@ -67,7 +67,7 @@ void Show::pose(double frame)
 void Show::paint()
 {
 
-    m_rasterizer.draw(m_regions, m_view, m_picture, {}, Rasterizer::Under::Nothing);
+    m_rasterizer.draw(m_regions, m_view, m_picture, {}, Rasterizer::Under::LastDrawn);
 }
 
 const Picture &Show::scrub(double frame)

@@ -15,6 +15,15 @@ constexpr int kRows = StripCoverage::kRows;
 // Coverage that waits to be painted takes no more than this, and what one region needs.
 constexpr std::size_t kMostWaitingBytes = std::size_t{64} << 20;
 
+/** One stretch a strip, simple to cut by; where two do not touch, the wider. */
+void hide(PixelSpan &hidden, PixelSpan more)
+{
+    if (more.begin <= hidden.end && more.end >= hidden.begin && !hidden.isEmpty())
+        hidden = {std::min(hidden.begin, more.begin), std::max(hidden.end, more.end)};
+    else if (more.end - more.begin > hidden.end - hidden.begin)
+        hidden = more;
+}
+
 } // namespace
 
 void BandRasterizer::draw(Scene &scene, std::size_t member, const Band &band, Picture &picture)
@@ -22,15 +31,13 @@ void BandRasterizer::draw(Scene &scene, std::size_t member, const Band &band, Pi
     m_firstStrip = band.firstRow / kRows;
     m_endStrip = (band.endRow + kRows - 1) / kRows;
     const auto strips = static_cast<std::size_t>(m_endStrip - m_firstStrip);
-    m_words = (static_cast<std::size_t>(picture.width) + 64 * kBlock - 1) / (64 * kBlock);
     Band now = band;
     std::size_t begin = 0;
     const std::size_t count = scene.regions().size();
     do {
         // A batch of regions from the back on; all of them, but for the largest of pictures.
         const std::size_t end = batchEnd(scene, begin, band);
-        m_hidden.assign(m_words * strips, 0);
-        m_hiddenWords.clear();
+        m_hidden.assign(strips, {});
         m_layers.clear();
         m_backmost.assign(strips, -1);
         for (std::size_t i = end; i-- > begin;)
@@ -63,9 +70,9 @@ std::size_t BandRasterizer::batchEnd(Scene &scene, std::size_t begin, const Band
     return end;
 }
 
-std::span<std::uint64_t> BandRasterizer::hiddenIn(int strip)
+PixelSpan &BandRasterizer::hiddenIn(int strip)
 {
-    return {m_hidden.data() + static_cast<std::size_t>(strip - m_firstStrip) * m_words, m_words};
+    return m_hidden[static_cast<std::size_t>(strip - m_firstStrip)];
 }
 
 /** Whether something of the region may be seen in a strip. */
@@ -73,7 +80,8 @@ bool BandRasterizer::isWanted(const SceneRegion &region, int strip, const Band &
 {
     const PixelSpan damaged = band.damage.spanOf(strip * kRows);
     const PixelSpan span{std::max(damaged.begin, region.box.begin), std::min(damaged.end, region.box.end)};
-    return !span.isEmpty() && !areAllSet(hiddenIn(strip), span);
+    const PixelSpan hidden = hiddenIn(strip);
+    return !span.isEmpty() && (span.begin < hidden.begin || span.end > hidden.end);
 }
 
 void BandRasterizer::coverRegion(Scene &scene, std::size_t member, std::size_t index, const Band &band)
@@ -108,25 +116,22 @@ void BandRasterizer::coverRegion(Scene &scene, std::size_t member, std::size_t i
 
 void BandRasterizer::addLayer(const Scene &scene, std::size_t index, int strip, const StripCoverage &covered)
 {
-    const std::span<std::uint64_t> hidden = hiddenIn(strip);
+    PixelSpan &hidden = hiddenIn(strip);
     std::int32_t &backmost = m_backmost[static_cast<std::size_t>(strip - m_firstStrip)];
-    Layer layer{static_cast<std::uint32_t>(index), backmost, &covered, -1};
-    const SceneRegion &region = scene.regions()[index];
-    const PixelSpan span{std::max(region.box.begin, 0), std::min(region.box.end, scene.width())};
-    // A colour is laid over a few pixels too many sooner than its runs are cut.
-    const int worthWhile =
-        scene.paints()[index].kind == Paint::Kind::Solid ? (span.end - span.begin) / (2 * kBlock) : 1;
-    if (countSet(hidden, span) > worthWhile) {
-        layer.hidden = static_cast<std::int32_t>(m_hiddenWords.size());
-        m_hiddenWords.insert(m_hiddenWords.end(), hidden.begin(), hidden.end());
-    }
+    Layer layer{static_cast<std::uint32_t>(index), backmost, &covered, {}};
+    const PixelSpan extent = covered.extent;
+    const int hiddenPixels = std::min(hidden.end, extent.end) - std::max(hidden.begin, extent.begin);
+    // A colour is laid over some pixels in vain sooner than its runs are cut.
+    const bool isColour = scene.paints()[index].kind == Paint::Kind::Solid;
+    if (hiddenPixels > (isColour ? (extent.end - extent.begin) / 2 : 0))
+        layer.hidden = hidden;
     backmost = static_cast<std::int32_t>(m_layers.size());
     m_layers.push_back(layer);
-    if (scene.paints()[index].isOpaque)
-        addCoveredBlocks(covered, std::min(kRows, scene.height() - strip * kRows), scene.width(), hidden);
+    if (scene.paints()[index].isOpaque && !covered.whole.isEmpty())
+        hide(hidden, covered.whole);
 }
 
-void BandRasterizer::paintStrip(const Scene &scene, int strip, const Band &band, Picture &picture)
+void BandRasterizer::paintStrip(Scene &scene, int strip, const Band &band, Picture &picture)
 {
     Painter::Window window;
     window.top = strip * kRows;
@@ -134,29 +139,45 @@ void BandRasterizer::paintStrip(const Scene &scene, int strip, const Band &band,
     window.span = band.damage.spanOf(window.top);
     if (window.span.isEmpty())
         return;
+    if (band.isOverNothing)
+        clearStrip(scene, strip, window, picture);
+    PixelSpan &painted = scene.painted(strip);
+    for (std::int32_t i = m_backmost[static_cast<std::size_t>(strip - m_firstStrip)]; i >= 0;) {
+        const Layer &layer = m_layers[static_cast<std::size_t>(i)];
+        window.hidden = layer.hidden;
+        const PixelSpan extent = layer.strip->extent;
+        window.isWhole = window.hidden.isEmpty() && window.span.begin <= extent.begin && window.span.end >= extent.end;
+        m_painter.paintStrip(scene.paints()[layer.region], *layer.strip, window, picture);
+        painted = painted.isEmpty()
+                      ? extent
+                      : PixelSpan{std::min(painted.begin, extent.begin), std::max(painted.end, extent.end)};
+        i = layer.above;
+    }
+}
+
+/** Of the window, as far as something is painted there and nothing will hide it. */
+void BandRasterizer::clearStrip(Scene &scene, int strip, const Painter::Window &window, Picture &picture)
+{
+    PixelSpan &painted = scene.painted(strip);
+    const PixelSpan span{std::max(window.span.begin, painted.begin), std::min(window.span.end, painted.end)};
+    if (span.isEmpty())
+        return;
     const auto clear = [&](int begin, int end) {
+        const auto rowBytes = static_cast<std::size_t>(picture.width) * 4;
+        if (begin >= end)
+            return;
         if (end - begin == picture.width) {
-            std::memset(picture.row(window.top), 0,
-                        static_cast<std::size_t>(window.rows) * static_cast<std::size_t>(picture.width) * 4);
+            std::memset(picture.row(window.top), 0, static_cast<std::size_t>(window.rows) * rowBytes);
             return;
         }
         for (int y = window.top; y < window.top + window.rows; ++y)
             std::memset(picture.row(y) + begin * 4, 0, static_cast<std::size_t>(end - begin) * 4);
     };
-    const std::span<std::uint64_t> hidden = hiddenIn(strip);
-    if (band.isOverNothing && countSet(hidden, window.span) > 0)
-        visitClear(hidden, window.span.begin, window.span.end, clear);
-    else if (band.isOverNothing)
-        clear(window.span.begin, window.span.end);
-    for (std::int32_t i = m_backmost[static_cast<std::size_t>(strip - m_firstStrip)]; i >= 0;) {
-        const Layer &layer = m_layers[static_cast<std::size_t>(i)];
-        window.hidden = layer.hidden < 0 ? BlockBits() : BlockBits(m_hiddenWords.data() + layer.hidden, m_words);
-        const PixelBox &box = scene.regions()[layer.region].box;
-        window.isWhole = window.hidden.empty() && window.span.begin <= std::max(box.begin, 0)
-                         && window.span.end >= std::min(box.end, scene.width());
-        m_painter.paintStrip(scene.paints()[layer.region], *layer.strip, window, picture);
-        i = layer.above;
-    }
+    const PixelSpan hidden = hiddenIn(strip);
+    clear(span.begin, std::min(span.end, hidden.isEmpty() ? span.end : hidden.begin));
+    clear(std::max(span.begin, hidden.isEmpty() ? span.end : hidden.end), span.end);
+    if (span.begin == painted.begin && span.end == painted.end)
+        painted = {};
 }
 
 /** What a region covers of strips that lie in its box. */
@@ -170,7 +191,7 @@ void BandRasterizer::findStrips(const Scene &scene, Arena &arena, std::size_t in
     m_edges.reset(scene.width(), scene.height(), (firstStrip - 1) * kRows, (endStrip + 1) * kRows);
     region.isStroke ? addStroke(list, region, scene.view()) : addFill(list, region, scene.view());
     for (StripCoverage &strip : strips)
-        strip = {true, nullptr, nullptr, {}};
+        strip = {true, nullptr, nullptr, {}, {}, {}};
     if (!m_edges.isFinite() || m_edges.edges().empty())
         return;
     const InsideRule rule{FillRule::NonZero, region.isStroke && region.maskCount > 0};
@@ -200,7 +221,7 @@ void BandRasterizer::findExactly(InsideRule rule, int firstStrip, std::span<Stri
         const int top = (firstStrip + static_cast<int>(i)) * kRows;
         m_runs.clear();
         m_numbers.clear();
-        StripCoverage strip{true, nullptr, nullptr, {}};
+        StripCoverage strip{true, nullptr, nullptr, {}, {}, {}};
         for (int row = 0; row < kRows; ++row) {
             if (top + row >= m_converter.firstRow() && top + row < m_converter.endRow())
                 addExactRow(m_converter.row(top + row));
@@ -208,6 +229,7 @@ void BandRasterizer::findExactly(InsideRule rule, int firstStrip, std::span<Stri
         }
         strip.coverage = arena.keep<std::int16_t>(m_numbers);
         strip.runs = arena.keep<CoverageRun>(m_runs);
+        strip.measure(m_edges.height() - top);
         strips[i] = strip;
     }
 }

@@ -26,7 +26,7 @@ public:
         const Damage &damage;
         int firstRow = 0; ///< of a strip
         int endRow = 0;
-        bool isOverNothing = true; ///< what is in the picture is of no interest
+        bool isOverNothing = true; ///< what is in the picture goes; there is something where the scene says
     };
 
     /** The pixels of the damage within the band. `member`: whose memory of the scene is used. */
@@ -38,19 +38,20 @@ private:
         std::uint32_t region = 0;
         std::int32_t above = -1; ///< the next towards the front
         const StripCoverage *strip = nullptr;
-        std::int32_t hidden = -1; ///< first word in m_hiddenWords; -1: nothing
+        PixelSpan hidden; ///< of it
     };
 
     static std::size_t batchEnd(Scene &scene, std::size_t begin, const Band &band);
     void coverRegion(Scene &scene, std::size_t member, std::size_t index, const Band &band);
     bool isWanted(const SceneRegion &region, int strip, const Band &band);
     void addLayer(const Scene &scene, std::size_t index, int strip, const StripCoverage &covered);
-    void paintStrip(const Scene &scene, int strip, const Band &band, Picture &picture);
+    void paintStrip(Scene &scene, int strip, const Band &band, Picture &picture);
+    void clearStrip(Scene &scene, int strip, const Painter::Window &window, Picture &picture);
     void findStrips(const Scene &scene, Arena &arena, std::size_t index, int firstStrip,
                     std::span<StripCoverage> strips);
     void findExactly(InsideRule rule, int firstStrip, std::span<StripCoverage> strips, Arena &arena);
     void addExactRow(const CoverageRow &row);
-    std::span<std::uint64_t> hiddenIn(int strip);
+    PixelSpan &hiddenIn(int strip);
 
     void addContour(EdgeRole role, std::span<const Vec2> points, const Affine &view, bool isReversed = false);
     void addFill(const RegionList &list, const ComposedRegion &region, const Affine &view);
@@ -63,9 +64,7 @@ private:
     Painter m_painter;
     int m_firstStrip = 0; ///< of the band
     int m_endStrip = 0;
-    std::size_t m_words = 0;                  ///< a strip, a bit a block
-    std::vector<std::uint64_t> m_hidden;      ///< by strip of the band: blocks that regions so far cover
-    std::vector<std::uint64_t> m_hiddenWords; ///< of layers
+    std::vector<PixelSpan> m_hidden; ///< by strip of the band: what opaque regions so far cover whole
     std::vector<Layer> m_layers;
     std::vector<std::int32_t> m_backmost; ///< by strip of the band: a layer, or -1
     std::vector<CoverageRun> m_runs;      ///< of a strip drawn exactly

@@ -102,6 +102,11 @@ void EdgeList::addLine(Vec2 from, Vec2 to)
     }
     Edge edge{upper.x, upper.y, lower.x, lower.y, (lower.x - upper.x) / (lower.y - upper.y), 0, m_role};
     edge.direction = from.y < to.y ? 1 : -1;
+    const auto isWithin = [this](double x) { return x > 0 && x < m_width; };
+    if (edge.y0 >= 0 && edge.y1 <= bottom && isWithin(edge.x0) && isWithin(edge.x1)) {
+        push(edge);
+        return;
+    }
     const Edge whole = edge;
     if (edge.y0 < 0) {
         edge.x0 = whole.xAt(0);

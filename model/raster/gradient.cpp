@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/raster/gradient.h"
 
+#include "model/raster/blend.h"
+#include "model/raster/row_kernels.h"
+
 #include <glm/geometric.hpp>
 
 #include <algorithm>
@@ -71,13 +74,15 @@ void Gradient::mixRamp(std::span<const GradientStop> stops)
     int step = 0;
     m_isOpaque = m_isInvisible = true;
     const auto fill = [this, &step](double until, auto &&colourAt) {
-        for (; step <= kSteps && step < until * kSteps; ++step) {
-            const std::array<float, 4> mixed = colourAt(static_cast<float>(step) / kSteps);
-            RampColour &entry = m_ramp[static_cast<std::size_t>(step)];
-            entry = {inkOf(mixed), opacityOf(mixed[3])};
-            m_pixels[static_cast<std::size_t>(step)] = std::bit_cast<std::uint32_t>(opaquePixel(entry.ink));
-            m_isOpaque = m_isOpaque && entry.opacity == kOpaque;
-            m_isInvisible = m_isInvisible && entry.opacity == 0;
+        for (; step <= kRampSteps && step < until * kRampSteps; ++step) {
+            const std::array<float, 4> mixed = colourAt(static_cast<float>(step) / kRampSteps);
+            const auto place = static_cast<std::size_t>(step);
+            const SolidInk ink = solidInkOf(mixed);
+            std::copy_n(ink.colour.begin(), 4, m_ramp.colours[place].colour.begin());
+            m_ramp.colours[place].transparency.fill(ink.transparency);
+            m_ramp.pixels[place] = ink.opaquePixel;
+            m_isOpaque = m_isOpaque && ink.isOpaque;
+            m_isInvisible = m_isInvisible && opacityOf(mixed[3]) == 0;
         }
     };
     fill(at, [&colour](float) { return colour; });
@@ -106,39 +111,28 @@ void Gradient::mixRamp(std::span<const GradientStop> stops)
  */
 void Gradient::locate(int x, int y, std::span<std::uint16_t> places) const
 {
-    // From the start of the row on, so that a place does not depend on which pixels are asked for together. In floats,
-    // which a compiler makes vectors of: a place is a thousandth, a float knows millionths.
+    // From the start of the row on, so that a place does not depend on which pixels are asked for together. In floats:
+    // a place is a thousandth, a float knows millionths.
     const Vec2 first = m_toWorld.map({0.5, y + 0.5}) - m_origin;
     const Vec2 step{m_toWorld.a, m_toWorld.b};
-    const auto placeOf = [](float t) {
-        const float held = t > 0.0F ? (t < 1.0F ? t : 1.0F) : 0.0F;
-        return static_cast<std::uint16_t>(static_cast<int>(held * kSteps + 0.5F));
-    };
-    const int count = static_cast<int>(places.size());
     if (m_kind == PaintKind::Linear) {
-        const auto start = static_cast<float>(glm::dot(first, m_axis));
-        const auto slope = static_cast<float>(glm::dot(step, m_axis));
-        for (int i = 0; i < count; ++i)
-            places[static_cast<std::size_t>(i)] = placeOf(start + slope * static_cast<float>(x + i));
+        raster::locate(
+            LinearPlaces{static_cast<float>(glm::dot(first, m_axis)), static_cast<float>(glm::dot(step, m_axis))}, x,
+            places);
         return;
     }
     if (m_room <= 0) {
-        std::fill(places.begin(), places.end(), static_cast<std::uint16_t>(kSteps));
+        std::fill(places.begin(), places.end(), static_cast<std::uint16_t>(kRampSteps));
         return;
     }
     // All lengths in radii, or nearly: numbers of one size.
     const double scale = 1 / m_room;
-    const auto along = static_cast<float>(glm::dot(first, m_fromCentre) * scale);
-    const auto alongStep = static_cast<float>(glm::dot(step, m_fromCentre) * scale);
-    const glm::vec2 d{first * std::sqrt(scale)};
-    const glm::vec2 dStep{step * std::sqrt(scale)};
-    for (int i = 0; i < count; ++i) {
-        const auto at = static_cast<float>(x + i);
-        const float a = along + alongStep * at;
-        const float dx = d.x + dStep.x * at;
-        const float dy = d.y + dStep.y * at;
-        places[static_cast<std::size_t>(i)] = placeOf(a + std::sqrt(a * a + dx * dx + dy * dy));
-    }
+    const double root = std::sqrt(scale);
+    const auto pairOf = [](Vec2 v) { return std::array{static_cast<float>(v.x), static_cast<float>(v.y)}; };
+    raster::locate(RadialPlaces{static_cast<float>(glm::dot(first, m_fromCentre) * scale),
+                                static_cast<float>(glm::dot(step, m_fromCentre) * scale), pairOf(first * root),
+                                pairOf(step * root)},
+                   x, places);
 }
 
 } // namespace clipwright::raster

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/eval/region_list.h"
-#include "model/raster/blend.h"
+#include "model/raster/gradient_kernels.h"
 
 #include <array>
 #include <cstdint>
@@ -11,12 +11,6 @@
 #include <vector>
 
 namespace clipwright::raster {
-
-/** What a place of a gradient paints. */
-struct RampColour {
-    Ink ink{};
-    std::uint32_t opacity = 0;
-};
 
 /**
  * The colours of a linear or radial gradient at pixel centres. Stops are mixed in straight alpha
@@ -34,15 +28,11 @@ public:
 
     /** The places on the ramp of the pixels from (x, y) on. */
     void locate(int x, int y, std::span<std::uint16_t> places) const;
-    const RampColour &operator[](std::uint16_t place) const { return m_ramp[place]; }
+    const Ramp &ramp() const { return m_ramp; }
     bool isOpaque() const { return m_isOpaque; }
     bool isInvisible() const { return m_isInvisible; }
-    /** The four bytes of an opaque pixel, of an opaque gradient. */
-    std::uint32_t pixel(std::uint16_t place) const { return m_pixels[place]; }
 
 private:
-    static constexpr int kSteps = 1024;
-
     void mixRamp(std::span<const GradientStop> stops);
     bool setRadial(const ComposedRegion &region);
 
@@ -52,8 +42,7 @@ private:
     Vec2 m_axis{0, 0};       ///< linear: along the gradient, so that its dot product runs 0..1
     Vec2 m_fromCentre{0, 0}; ///< radial: of the focal point
     double m_room = 0;       ///< radial: radius² less the focal point's distance²
-    std::array<RampColour, kSteps + 1> m_ramp;
-    std::array<std::uint32_t, kSteps + 1> m_pixels;
+    Ramp m_ramp;
     std::vector<GradientStop> m_stops; ///< that the ramp was mixed from
     bool m_isOpaque = true;
     bool m_isInvisible = true;

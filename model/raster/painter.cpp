@@ -58,14 +58,15 @@ std::span<const CoverageRun> Painter::clipped(std::span<const CoverageRun> runs,
         const int last = std::min(run.end, window.span.end);
         const auto add = [&](int begin, int end) {
             const auto skipped = static_cast<std::uint32_t>(begin - run.begin);
-            m_runs.push_back({begin, end, run.isAlike() ? run.at : run.at + skipped});
+            if (begin < end)
+                m_runs.push_back({begin, end, run.isAlike() ? run.at : run.at + skipped});
         };
-        if (first >= last)
-            continue;
-        if (window.hidden.empty())
+        if (window.hidden.isEmpty()) {
             add(first, last);
-        else
-            visitClear(window.hidden, first, last, add);
+            continue;
+        }
+        add(first, std::min(last, window.hidden.begin));
+        add(std::max(first, window.hidden.end), last);
     }
     return m_runs;
 }
@@ -88,23 +89,18 @@ void Painter::paintGradientRun(const Gradient &gradient, const CoverageRun &run,
     const std::span places(m_places.data(), count);
     gradient.locate(run.begin, y, places);
     std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
+    const Ramp &ramp = gradient.ramp();
     if (run.isFull() && gradient.isOpaque()) {
-        for (std::size_t i = 0; i < count; ++i, pixel += 4) {
-            const std::uint32_t whole = gradient.pixel(places[i]);
-            std::memcpy(pixel, &whole, 4);
-        }
-        return;
-    }
-    if (run.isFull()) {
         for (std::size_t i = 0; i < count; ++i, pixel += 4)
-            blendPixel(pixel, gradient[places[i]].ink, gradient[places[i]].opacity);
+            std::memcpy(pixel, &ramp.pixels[places[i]], 4);
         return;
     }
-    for (std::size_t i = 0; i < count; ++i, pixel += 4) {
-        const RampColour &colour = gradient[places[i]];
-        const float covered = shareOf(coverageAt(run, coverage, i));
-        blendPixel(pixel, colour.ink, static_cast<std::uint32_t>(static_cast<float>(colour.opacity) * covered + 0.5F));
+    if (!run.isAlike()) {
+        blendRamp(pixel, places, coverage + run.at, ramp);
+        return;
     }
+    m_alike.assign(std::max(m_alike.size(), count), run.coverageOfAll());
+    blendRamp(pixel, places, m_alike.data(), ramp);
 }
 
 } // namespace clipwright::raster

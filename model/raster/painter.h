@@ -4,7 +4,7 @@
 
 #include "model/raster/paint.h"
 #include "model/raster/picture.h"
-#include "model/raster/strip_mask.h"
+#include "model/raster/strip_coverage.h"
 
 #include <cstdint>
 #include <span>
@@ -20,7 +20,7 @@ public:
         int top = 0; ///< the strip's first row
         int rows = 0;
         PixelSpan span;
-        BlockBits hidden;     ///< not in these blocks; may be empty
+        PixelSpan hidden;     ///< but not here
         bool isWhole = false; ///< all of what is covered is to be painted
     };
 
@@ -35,6 +35,7 @@ private:
 
     std::vector<CoverageRun> m_runs;
     std::vector<std::uint16_t> m_places;
+    std::vector<std::int16_t> m_alike;
     std::vector<std::uint32_t> m_owners;
 };
 

@@ -39,7 +39,9 @@ void Rasterizer::draw(const RegionList &list, const Affine &view, Picture &pictu
         all.reset(picture.width, picture.height);
     all.addAll();
     m_state->scene.begin(list, view, picture.width, picture.height, textures);
-    m_state->bands.draw(m_state->scene, 0, {all, 0, all.height(), under == Under::Nothing}, picture);
+    if (under != Under::LastDrawn)
+        m_state->scene.forgetPicture();
+    m_state->bands.draw(m_state->scene, 0, {all, 0, all.height(), under != Under::Picture}, picture);
 }
 
 void Rasterizer::coverage(std::span<const std::vector<Vec2>> polygons, FillRule rule, int width, int height,

@@ -27,8 +27,9 @@ public:
     Rasterizer(Rasterizer &&) noexcept;
     Rasterizer &operator=(Rasterizer &&) noexcept;
 
-    /** What is in a picture before something is drawn. */
-    enum class Under : std::uint8_t { Picture, Nothing };
+    /** What is drawn over: what is in the picture, or transparent pixels; LastDrawn: these, where it holds, unchanged, what the
+     * last call has drawn over transparent pixels. */
+    enum class Under : std::uint8_t { Picture, Nothing, LastDrawn };
 
     /**
      * Draws `list` over what is in `picture`, or over transparent pixels; `view` maps world units to pixels (y down).

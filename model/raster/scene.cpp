@@ -28,6 +28,9 @@ void Scene::begin(const RegionList &list, const Affine &view, int width, int hei
 {
     m_isNew = !m_isKnown || view != m_view || width != m_width || height != m_height
               || list.regions.size() != m_regions.size();
+    if (width != m_width || height != m_height)
+        m_painted.assign(static_cast<std::size_t>((height + StripCoverage::kRows - 1) / StripCoverage::kRows),
+                         {0, width});
     m_view = view;
     m_width = width;
     m_height = height;

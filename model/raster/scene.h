@@ -44,6 +44,11 @@ public:
     /** The next moment is new. */
     void forget() { m_isKnown = false; }
 
+    /** Where in a strip of the picture something may have been painted. */
+    PixelSpan &painted(int strip) { return m_painted[static_cast<std::size_t>(strip)]; }
+    /** The picture holds whatever it may. */
+    void forgetPicture() { m_painted.assign(m_painted.size(), {0, m_width}); }
+
     const RegionList &list() const { return m_list; }
     const Affine &view() const { return m_view; }
     int width() const { return m_width; }
@@ -80,6 +85,7 @@ private:
     bool m_isNew = true;
     std::vector<SceneRegion> m_regions;
     Paints m_paints;
+    std::vector<PixelSpan> m_painted;
 };
 
 } // namespace clipwright::raster

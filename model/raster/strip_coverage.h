@@ -36,7 +36,12 @@ struct StripCoverage {
     const std::int16_t *coverage = nullptr;
     std::array<std::uint32_t, kRows> runEnds{}; ///< of each row; a row's first run is the end of the row before
 
+    PixelSpan extent; ///< of all runs
+    PixelSpan whole;  ///< a stretch that is covered whole in all rows of the picture, the widest or nearly so
+
     bool isEmpty() const { return runEnds.back() == 0; }
+    /** Works out extent and whole; the first `rows` rows are in the picture. */
+    void measure(int rows);
     std::span<const CoverageRun> row(int rowOfStrip) const
     {
         const auto r = static_cast<std::size_t>(rowOfStrip);

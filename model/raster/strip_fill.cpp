@@ -42,7 +42,7 @@ void StripFill::fill(const EdgeList &edges, int firstStrip, std::span<StripCover
     m_firstFlag = firstStrip - 1;
     m_isPlain.assign(strips.size() + 2, 1);
     for (StripCoverage &strip : strips)
-        strip = {true, nullptr, nullptr, {}};
+        strip = {true, nullptr, nullptr, {}, {}, {}};
     if (edges.firstRow() >= edges.endRow())
         return;
     prepareSums(edges);
@@ -74,7 +74,9 @@ void StripFill::fill(const EdgeList &edges, int firstStrip, std::span<StripCover
                 continue;
             arena.take<std::int16_t>(summed.coverageCount);
             const CoverageRun *runs = arena.keep<CoverageRun>({m_runs.data(), runCount});
-            strips[static_cast<std::size_t>(strip - firstStrip)] = {true, runs, coverage, summed.runEnds};
+            StripCoverage &found = strips[static_cast<std::size_t>(strip - firstStrip)];
+            found = {true, runs, coverage, summed.runEnds, {}, {}};
+            found.measure(edges.height() - row);
         }
     }
 }
@@ -89,8 +91,8 @@ void StripFill::prepareSums(const EdgeList &edges)
 {
     m_width = edges.width();
     m_left = static_cast<int>(edges.left()) / kBlock * kBlock;
-    // A line on the right border touches the pixel behind it and carries over into one more.
-    const auto blocks = static_cast<std::size_t>(static_cast<int>(edges.right()) + 2 - m_left + kBlock - 1) / kBlock;
+    // A line on the right border touches the pixel behind it, carries over into one more and adds nothing to the next.
+    const auto blocks = static_cast<std::size_t>(static_cast<int>(edges.right()) + 3 - m_left + kBlock - 1) / kBlock;
     m_stride = blocks * kBlock;
     m_words = (blocks + kWordBits - 1) / kWordBits;
     m_rowsAtOnce = std::max(static_cast<int>(kMostSums / m_stride) / kRows, 1) * kRows;
@@ -107,17 +109,20 @@ void StripFill::addEdge(const Edge &edge, int top, int bottom)
     if (m_laps)
         countEdge(edge, top, bottom);
     const std::int32_t whole = (edge.role == EdgeRole::Hole ? -edge.direction : edge.direction) * kOne;
+    // Of no use where all lines stay within pixels, but a number.
+    constexpr double kMostPerPixel = 1e15;
+    const double perPixel = std::min(std::abs(kOne / edge.slope), kMostPerPixel);
     const std::int64_t left = std::int64_t{m_left} << kStepBits;
     const std::int64_t start = inSteps(edge.x0) - left;
     const std::int64_t last = inSteps(edge.x1) - left;
     const int first = static_cast<int>(edge.y0);
     if (edge.y1 <= first + 1) {
-        addLine(first - top, start, last, static_cast<std::int32_t>((edge.y1 - edge.y0) * whole));
+        addLine(first - top, start, last, static_cast<std::int32_t>((edge.y1 - edge.y0) * whole), perPixel);
         return;
     }
     const std::int64_t next = inSteps(edge.xAt(first + 1)) - left;
     if (first >= top)
-        addLine(first - top, start, next, static_cast<std::int32_t>((first + 1 - edge.y0) * whole));
+        addLine(first - top, start, next, static_cast<std::int32_t>((first + 1 - edge.y0) * whole), perPixel);
     // Where row y is entered follows from the edge alone, whatever is drawn of it. Never beyond the end.
     const std::int64_t slope =
         first + 2 < edge.y1 ? inSteps(edge.slope) : 0; // which may be huge where no row is passed whole
@@ -128,38 +133,50 @@ void StripFill::addEdge(const Edge &edge, int top, int bottom)
     const int end = std::min(static_cast<int>(edge.y1), bottom); // of the rows that are passed whole
     for (; y < end; ++y) {
         const std::int64_t x1 = y + 1 < edge.y1 ? std::clamp(x + slope, low, high) : last;
-        addLine(y - top, x, x1, whole);
+        addLine(y - top, x, x1, whole, perPixel);
         x = x1;
     }
     if (y < bottom && y < edge.y1)
-        addLine(y - top, x, last, static_cast<std::int32_t>((edge.y1 - y) * whole));
+        addLine(y - top, x, last, static_cast<std::int32_t>((edge.y1 - y) * whole), perPixel);
 }
 
-/** Sums up to the area right of the line under each pixel, and to its height beyond. */
-void StripFill::addLine(int row, std::int64_t x0, std::int64_t x1, std::int32_t height)
+/**
+ * Sums up to the area right of the line under each pixel, and to its height beyond. `perPixel`: how much of the height
+ * lies in a pixel that is passed from side to side.
+ */
+void StripFill::addLine(int row, std::int64_t x0, std::int64_t x1, std::int32_t height, double perPixel)
 {
-    if (x0 > x1)
-        std::swap(x0, x1);
-    const auto first = static_cast<int>(x0 >> kStepBits);
-    const auto last = static_cast<int>(x1 >> kStepBits);
+    const std::int64_t low = std::min(x0, x1);
+    const std::int64_t high = std::max(x0, x1);
+    const auto first = static_cast<int>(low >> kStepBits);
+    const auto last = static_cast<int>(high >> kStepBits);
     touch(row, first, last + 1);
     std::int32_t *cell = m_differences.data() + static_cast<std::size_t>(row) * m_stride + first;
-    const auto before = static_cast<std::int64_t>(x0 & kStepMask);
-    const auto beyond = static_cast<std::int64_t>(x1 & kStepMask);
-    if (first == last) {
-        const auto carried = static_cast<std::int32_t>(height * ((before + beyond) >> 1) >> kStepBits);
-        cell[0] = plus(cell[0], height - carried);
-        cell[1] = plus(cell[1], carried);
+    const std::int64_t before = low & kStepMask;
+    const std::int64_t beyond = high & kStepMask;
+    const auto areaOf = [](double area) { return static_cast<std::int32_t>(std::clamp<double>(area, -kOne, kOne)); };
+    const double half =
+        0.5 * (height < 0 ? -perPixel : perPixel) / (static_cast<double>(kStep) * static_cast<double>(kStep));
+    const auto into = static_cast<double>(kStep - before);
+    const auto out = static_cast<double>(beyond);
+    const int count = last - first;
+    if (count > 1) {
+        addLongLine(cell, count, into / kStep, out / kStep, height, height < 0 ? -perPixel : perPixel);
         return;
     }
-    addLongLine(cell, last - first, static_cast<double>(kStep - before) / kStep, static_cast<double>(beyond) / kStep,
-                height);
+    // Within one pixel or two: both worked out, because no processor foresees which it is.
+    const auto carried = static_cast<std::int32_t>(height * ((before + beyond) >> 1) >> kStepBits);
+    const auto entered = count == 0 ? height - carried : areaOf(half * into * into);
+    const auto left = count == 0 ? 0 : areaOf(half * out * out);
+    cell[0] = plus(cell[0], entered);
+    cell[1] = plus(cell[1], height - left - entered);
+    cell[2] = plus(cell[2], left);
 }
 
 /** Into pixel 0 from `into` left of its end, out of pixel `count` after `beyond`. */
-void StripFill::addLongLine(std::int32_t *cell, int count, double into, double beyond, std::int32_t height)
+void StripFill::addLongLine(std::int32_t *cell, int count, double into, double beyond, std::int32_t height,
+                            double perPixel)
 {
-    const double perPixel = height / (into + (count - 1) + beyond);
     auto sum = static_cast<std::int32_t>(perPixel * into * into * 0.5);
     cell[0] = plus(cell[0], sum);
     for (int i = 1; i < count; ++i) {

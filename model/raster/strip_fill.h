@@ -38,8 +38,9 @@ public:
 private:
     void prepareSums(const EdgeList &edges);
     void addEdge(const Edge &edge, int top, int bottom);
-    void addLine(int row, std::int64_t x0, std::int64_t x1, std::int32_t height);
-    static void addLongLine(std::int32_t *cell, int count, double into, double beyond, std::int32_t height);
+    void addLine(int row, std::int64_t x0, std::int64_t x1, std::int32_t height, double perPixel);
+    static void addLongLine(std::int32_t *cell, int count, double into, double beyond, std::int32_t height,
+                            double perPixel);
     void touch(int row, int first, int last);
     void countEdge(const Edge &edge, int top, int bottom);
     bool isPlainRange(CoverageRange range, std::size_t stripOfSums) const;

@@ -185,9 +185,7 @@ void Stroker::addJoin(const Step &before, const Step &after, const Join &join)
     const double side = turnsLeft ? -m_half : m_half; // of the outer side, left being positive
     const Vec2 from = turned(before.direction) * side;
     const Vec2 to = turned(after.direction) * side;
-    // A full reversal counts as a turn to the right.
-    const double angle = std::atan2(std::abs(join.sine), join.cosine) * (turnsLeft ? 1 : -1);
-    addOuterSide(turnsLeft ? m_right : m_left, corner, from, to, angle);
+    addOuterSide(turnsLeft ? m_right : m_left, corner, from, to, join);
     std::vector<Vec2> &inner = turnsLeft ? m_left : m_right;
 
     // The offsets of both segments meet where both segments are: what is cut off there is covered by both.
@@ -200,16 +198,18 @@ void Stroker::addJoin(const Step &before, const Step &after, const Join &join)
     }
 }
 
-void Stroker::addOuterSide(std::vector<Vec2> &side, Vec2 corner, Vec2 from, Vec2 to, double angle)
+void Stroker::addOuterSide(std::vector<Vec2> &side, Vec2 corner, Vec2 from, Vec2 to, const Join &join)
 {
-    const double miter = 1 / std::cos(0.5 * angle); // in half widths; huge, not infinite, for a full reversal
+    // In half widths, 1 / cos of half the turn; infinite for a full reversal.
+    const double miter = std::sqrt(2 / std::max(1 + join.cosine, 0.0));
     const bool isSmooth = m_half * (miter - 1) <= m_tolerance;
     if (isSmooth || (m_style.join == StrokeJoin::Miter && miter <= std::min(m_style.limit, kMostMiter))) {
         side.push_back(corner + (from + to) * (0.5 * miter * miter));
         return;
     }
+    // A full reversal counts as a turn to the right.
     if (m_style.join == StrokeJoin::Round)
-        addArc(side, corner, from, angle);
+        addArc(side, corner, from, std::atan2(std::abs(join.sine), join.cosine) * (join.sine > 0 ? 1 : -1));
     else
         side.push_back(corner + from);
     side.push_back(corner + to);

@@ -60,7 +60,7 @@ private:
     void measureJoins();
     void addDot(Vec2 centre);
     void addJoin(const Step &before, const Step &after, const Join &join);
-    void addOuterSide(std::vector<Vec2> &side, Vec2 corner, Vec2 from, Vec2 to, double angle);
+    void addOuterSide(std::vector<Vec2> &side, Vec2 corner, Vec2 from, Vec2 to, const Join &join);
     void addCap(std::vector<Vec2> &side, Vec2 end, Vec2 direction) const;
     void addArc(std::vector<Vec2> &side, Vec2 centre, Vec2 from, double angle) const;
     static void addContour(std::span<const Vec2> points, const Affine &view, EdgeList &edges);

@@ -79,6 +79,18 @@ private slots:
             QCOMPARE(picture, drawnWhole(list));
         }
         const Affine zoomed{1.7, 0.1, -0.1, 1.7, -30, -40};
+        for (const int moment : {0, 3, 2, 2, 0}) {
+            kept.draw(scene(moment), zoomed, picture, {}, Rasterizer::Under::LastDrawn);
+            QCOMPARE(picture, drawnWhole(scene(moment), zoomed));
+        }
+        RegionList nothing = scene(0);
+        for (ComposedRegion &region : nothing.regions) {
+            region.colour[3] = 0;
+            region.paint = PaintKind::Solid;
+        }
+        kept.draw(nothing, zoomed, picture, {}, Rasterizer::Under::LastDrawn);
+        QCOMPARE(picture, Picture(kWidth, kHeight));
+        picture.fill({9, 9, 9, 255});
         kept.draw(scene(0), zoomed, picture, {}, Rasterizer::Under::Nothing);
         QCOMPARE(picture, drawnWhole(scene(0), zoomed));
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/raster/gradient_kernels.h"
 #include "model/raster/row_kernels.h"
 
 #include <hwy/targets.h>
@@ -44,7 +45,7 @@ struct Strip {
         coverage.resize(summed.coverageCount);
     }
 
-    StripCoverage strip() const { return {true, runs.data(), coverage.data(), summed.runEnds}; }
+    StripCoverage strip() const { return {true, runs.data(), coverage.data(), summed.runEnds, {}, {}}; }
 };
 
 auto fieldsOf(const CoverageRun &run)
@@ -52,14 +53,44 @@ auto fieldsOf(const CoverageRun &run)
     return std::tuple(run.begin, run.end, run.at);
 }
 
+/** Places on a ramp of what a linear and a radial gradient show, and what the ramp's colours make of pixels. */
+struct GradientResult {
+    std::vector<std::uint16_t> linear = std::vector<std::uint16_t>(203);
+    std::vector<std::uint16_t> radial = std::vector<std::uint16_t>(203);
+    std::vector<std::uint8_t> pixels = std::vector<std::uint8_t>(203 * 4, 90);
+
+    explicit GradientResult(unsigned seed)
+    {
+        const auto x = static_cast<int>(seed);
+        const float nearly = 0.1F + 0.013F * static_cast<float>(seed);
+        locate(LinearPlaces{-nearly, 0.009F}, x, linear);
+        locate(RadialPlaces{-nearly, 0.002F, {nearly, -0.7F}, {-0.01F, 0.006F}}, x, radial);
+        Ramp ramp;
+        for (std::size_t i = 0; i < ramp.colours.size(); ++i) {
+            const auto at = static_cast<std::int16_t>(i);
+            ramp.colours[i].colour = {at, static_cast<std::int16_t>(at * 30), 77, 255 * 128};
+            ramp.colours[i].transparency.fill(static_cast<std::int16_t>(at * 31));
+        }
+        std::vector<std::int16_t> coverage(radial.size());
+        for (std::size_t i = 0; i < coverage.size(); ++i)
+            coverage[i] = static_cast<std::int16_t>(static_cast<int>(i * 180) - 300);
+        for (std::size_t begin = 0, count = 1; begin + count <= radial.size(); begin += count, ++count)
+            blendRamp(pixels.data() + begin * 4, std::span(radial).subspan(begin, count), coverage.data() + begin,
+                      ramp);
+    }
+    bool operator==(const GradientResult &) const = default;
+};
+
 /** What is worked out, on one kind of processor. */
 struct Result {
+    GradientResult gradient;
     Strip strip;
     std::vector<std::uint8_t> pixels;
 
     bool operator==(const Result &other) const
     {
-        return strip.coverage == other.strip.coverage && strip.summed.runEnds == other.strip.summed.runEnds
+        return gradient == other.gradient && strip.coverage == other.strip.coverage
+               && strip.summed.runEnds == other.strip.summed.runEnds
                && std::ranges::equal(strip.runs, other.strip.runs, {}, fieldsOf, fieldsOf)
                && strip.summed.range.low == other.strip.summed.range.low
                && strip.summed.range.high == other.strip.summed.range.high && pixels == other.pixels;
@@ -70,7 +101,7 @@ Result resultOf(unsigned seed)
 {
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> area(-1.5, 1.5);
-    Result result;
+    Result result{GradientResult(seed), {}, {}};
     for (int i = 0; i < 300; ++i)
         result.strip.add(i % kRows, random() % kPixels, area(random));
     const int width = kPixels - static_cast<int>(seed % 9);
@@ -160,6 +191,15 @@ private slots:
             QCOMPARE(pixels[i * 4 + 2], std::uint8_t{0});
             QCOMPARE(pixels[i * 4 + 3], std::uint8_t{255});
         }
+    }
+
+    void placesOfAGradientAreHeldToItsEnds()
+    {
+        std::vector<std::uint16_t> places(11);
+        locate(LinearPlaces{-0.25F, 0.25F}, 0, places);
+        QCOMPARE(places, (std::vector<std::uint16_t>{0, 0, 256, 512, 768, 1024, 1024, 1024, 1024, 1024, 1024}));
+        locate(RadialPlaces{0, 0, {-0.5F, 0}, {0.25F, 0}}, 0, places);
+        QCOMPARE(places, (std::vector<std::uint16_t>{512, 256, 0, 256, 512, 768, 1024, 1024, 1024, 1024, 1024}));
     }
 
     void everyProcessorGivesTheSameBytes()
