@@ -36,12 +36,8 @@ std::vector<LineRef> trimmedByAll(CookScope &scope, const std::shared_ptr<const 
                                   bool hides)
 {
     std::vector<LineRef> lines{std::move(line)};
-    for (const std::shared_ptr<const TrimSource> &trim : path->trims()) {
-        std::vector<LineRef> pieces;
-        for (const LineRef &whole : lines)
-            std::ranges::move(trimmed(scope, whole, trim, hides), std::back_inserter(pieces));
-        lines = std::move(pieces);
-    }
+    for (const std::shared_ptr<const TrimSource> &trim : path->trims())
+        lines = trimmed(scope, lines, trim, hides);
     for (LineRef &piece : lines)
         piece = std::make_shared<const PlacedLine>(piece, path);
     return lines;

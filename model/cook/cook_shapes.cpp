@@ -90,7 +90,7 @@ std::vector<CookedShape> cookShapes(CookScope &scope, const Layer &layer, const 
         else
             shapes = cookFill(scope, layer, styled, std::move(contours), around);
     }
-    tellOfGroupFades(scope, layer, styles, each, around.magnification);
+    tellOfGroupFades(scope, layer, styles, each, around);
     std::vector<CookedShape> result;
     for (auto shapes = each.rbegin(); shapes != each.rend(); ++shapes)
         std::ranges::move(*shapes, std::back_inserter(result));

@@ -15,9 +15,9 @@ namespace clipwright {
  * tell where that is seen (`fade-overlap`, `stroke-overlap`): where regions that fade together paint over each other.
  */
 
-/** Of the styles of one layer: `shapes` are those of each style, `magnification` is the largest scale it is shown at. */
+/** Of the styles of one layer: `shapes` are those of each style. A mask that fades does so with all of them. */
 void tellOfGroupFades(CookScope &scope, const Layer &layer, const std::vector<StyledPaths> &styles,
-                      const std::vector<std::vector<CookedShape>> &shapes, double magnification);
+                      const std::vector<std::vector<CookedShape>> &shapes, const LayerAround &around);
 
 /** Of layers, and of compositions with what they show. `sources`: the planned layer of each cooked one, or null. */
 void tellOfLayerFades(CookScope &scope, const std::vector<CookedLayer> &layers,

@@ -34,16 +34,46 @@ CutWindow windowOfClosed(const TrimSource::Part &part, double length)
     return window;
 }
 
-/** The part that lies on the line's first length (`round` 0), or that comes in again at its start (1). */
-CutWindow windowOfOpen(const TrimSource::Part &part, int round, double length)
+/** Open lines that count as one: where each begins and ends along the whole. */
+class Row {
+public:
+    explicit Row(const std::vector<LineRef> &lines)
+    {
+        for (const LineRef &line : lines)
+            m_lines.push_back(std::make_shared<const MeasuredLines>(line));
+    }
+
+    std::size_t count() const { return m_lines.size(); }
+    const std::shared_ptr<const MeasuredLines> &line(std::size_t i) const { return m_lines[i]; }
+    /** One more than there are lines: the last is the length of all. The reference holds until the next call. */
+    const std::vector<double> &bordersAt(double frame) const
+    {
+        return m_borders.at(frame, m_lines.size() + 1, [&] {
+            std::vector<double> borders{0};
+            for (const std::shared_ptr<const MeasuredLines> &line : m_lines)
+                borders.push_back(borders.back() + line->at(frame).length());
+            return borders;
+        });
+    }
+
+private:
+    std::vector<std::shared_ptr<const MeasuredLines>> m_lines;
+    mutable FrameMemory<std::vector<double>> m_borders;
+};
+
+/**
+ * The part that lies on the whole's first length (`round` 0), or that comes in again at its start (1), as far as it lies
+ * between `from` and `to` of `whole`.
+ */
+CutWindow windowOfOpen(const TrimSource::Part &part, int round, double from, double to, double whole)
 {
     const double turns = std::floor(part.start);
     const double start = std::clamp(part.start - turns - round, 0.0, 1.0);
     const double end = std::clamp(part.end - turns - round, start, 1.0);
     CutWindow window;
-    window.start = start * length;
-    window.end = end * length;
-    window.isThere = end - start > kNothing;
+    window.start = std::clamp(start * whole, from, to) - from;
+    window.end = std::clamp(end * whole, from, to) - from;
+    window.isThere = end - start > kNothing && (window.end - window.start > kNothing * whole || to - from >= whole);
     window.lap = lapOf(turns);
     return window;
 }
@@ -89,24 +119,30 @@ std::vector<const Motion *> TrimSource::motions() const
     return motions;
 }
 
-std::vector<LineRef> trimmed(CookScope &scope, LineRef line, std::shared_ptr<const TrimSource> trim, bool hides)
+std::vector<LineRef> trimmed(CookScope &scope, const std::vector<LineRef> &pieces,
+                             const std::shared_ptr<const TrimSource> &trim, bool hides)
 {
-    std::vector<LineRef> pieces;
-    const bool isClosed = line->isClosed();
-    const auto measured = std::make_shared<const MeasuredLines>(std::move(line));
-    const auto add = [&](WindowFunction window) {
-        auto cut = std::make_shared<const LineCut>(scope, measured, std::move(window), trim->motions(), hides);
-        if (!hides || cut->isEverThere())
-            pieces.push_back(std::move(cut));
+    std::vector<LineRef> left;
+    const auto row = std::make_shared<const Row>(pieces);
+    const auto add = [&](std::size_t i, WindowFunction window) {
+        auto cut = std::make_shared<const LineCut>(scope, row->line(i), std::move(window), trim->motions(), hides);
+        if (cut->isEverThere() || (!hides && row->count() == 1))
+            left.push_back(std::move(cut));
     };
-    if (isClosed) {
-        add([trim](double frame, double length) { return windowOfClosed(trim->partAt(frame), length); });
-        return pieces;
+    if (pieces.size() == 1 && pieces.front()->isClosed()) {
+        add(0, [trim](double frame, double length) { return windowOfClosed(trim->partAt(frame), length); });
+        return left;
     }
     const int rounds = everReachesOver(scope, *trim) ? 2 : 1;
-    for (int round = 0; round < rounds; ++round)
-        add([trim, round](double frame, double length) { return windowOfOpen(trim->partAt(frame), round, length); });
-    return pieces;
+    for (int round = 0; round < rounds; ++round) {
+        for (std::size_t i = 0; i < row->count(); ++i) {
+            add(i, [trim, round, row, i](double frame, double) {
+                const std::vector<double> &borders = row->bordersAt(frame);
+                return windowOfOpen(trim->partAt(frame), round, borders[i], borders[i + 1], borders.back());
+            });
+        }
+    }
+    return left;
 }
 
 } // namespace clipwright

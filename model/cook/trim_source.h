@@ -34,8 +34,10 @@ private:
 
 /**
  * What a trim leaves of a line: of a closed one a piece, which may reach over its start; of an open one a piece, and
- * a second where it ever does. `hides`: what is trimmed to nothing is not shown, rather than a point with caps.
+ * a second where it ever does. `pieces`: the line, or what the trim before has left of it, which then counts as one line
+ * from the first to the last. `hides`: what is trimmed to nothing is not shown, rather than a point with caps.
  */
-std::vector<LineRef> trimmed(CookScope &scope, LineRef line, std::shared_ptr<const TrimSource> trim, bool hides);
+std::vector<LineRef> trimmed(CookScope &scope, const std::vector<LineRef> &pieces,
+                             const std::shared_ptr<const TrimSource> &trim, bool hides);
 
 } // namespace clipwright

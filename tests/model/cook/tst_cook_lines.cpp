@@ -82,6 +82,25 @@ class tst_CookLines : public QObject {
     Q_OBJECT
 
 private slots:
+    /** 80 to 130 of a hundred are two pieces, 80 to 100 and 0 to 30; a fifth to a half of them is 90 to 100 and 0 to 5. */
+    void theNextTrimTakesAllPiecesForOneLine()
+    {
+        RigBuilder builder;
+        fadingLayer(builder).items = {builder.polygon(kLine, false),
+                                      trim(builder, {{0, {30}}}, {{0, {80}}}, {{0, {180}}}),
+                                      trim(builder, {{0, {20}}}, {{0, {50}}}), builder.stroke(4, StrokeCap::Butt)};
+        const std::vector<CookedShape> shapes = shapesOf(builder);
+        std::vector<Seen> seen;
+        for (const CookedShape &shape : shapes) {
+            seen.push_back(seenAt(shape, 0));
+            if (!seen.back().isShown || seen.back().length < 0.1)
+                seen.pop_back();
+        }
+        QCOMPARE(seen.size(), std::size_t{2});
+        QVERIFY(isAt(seen[0].points.front(), {40, 0}) && isAt(seen[0].points.back(), {50, 0}));
+        QVERIFY(isAt(seen[1].points.front(), {-50, 0}) && isAt(seen[1].points.back(), {-45, 0}));
+    }
+
     void aLineGrowsWithItsTrim()
     {
         RigBuilder builder;

@@ -205,6 +205,22 @@ private slots:
         QVERIFY(told.codes().empty());
     }
 
+    void partsThatAMaskFadesAreTold()
+    {
+        Told told;
+        Layer &layer = told.layer();
+        layer.items = {told.builder.rectangle({0, 0}, {40, 40}), told.builder.fill(1, 0, 0),
+                       told.builder.fill(0, 1, 0)};
+        Node mask = told.builder.node(NodeType::Mask);
+        told.builder.animatePath(mask, {{0, polygonPath({{-50, -50}, {50, -50}, {50, 50}, {-50, 50}})}});
+        told.builder.set(mask, MaskProperty::Mode, {1});
+        told.builder.set(mask, MaskProperty::Opacity, {40});
+        layer.masks = {mask};
+        QCOMPARE(told.codes(), QStringList{"fade-overlap"});
+        told.builder.set(layer.masks[0], MaskProperty::Opacity, {100});
+        QVERIFY(told.codes().empty());
+    }
+
     void linesOfASeeThroughStrokeThatCrossAreTold()
     {
         Told told;
