@@ -120,11 +120,12 @@ std::optional<Overlay> lookAt(CookScope &scope, std::span<const Polygon> polygon
     std::size_t edges = 0;
     for (const Polygon &polygon : polygons)
         edges += polygon.size();
-    if (edges > kMostOverlayEdges || !scope.budget.spendComparisons(edges * 64))
+    if (edges > kMostOverlayEdges || scope.budget.comparisonsRanOut() || !scope.budget.spendComparisons(edges * 64))
         return std::nullopt;
+    constexpr std::size_t kAComparison = 4; // is a long one
     std::size_t compared = 0;
     std::optional<Overlay> overlay = overlayOf(polygons, isEvenOdd, &compared);
-    scope.budget.spendComparisons(2 * compared);
+    scope.budget.spendComparisons(kAComparison * compared);
     return overlay;
 }
 

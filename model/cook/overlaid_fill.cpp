@@ -71,6 +71,11 @@ std::shared_ptr<const OverlaidFill> OverlaidFill::of(CookScope &scope, std::vect
     return fill->look(looked) ? fill : nullptr;
 }
 
+bool OverlaidFill::canLook() const
+{
+    return !m_scope.budget.hasTooManyKeys() && !m_scope.budget.comparisonsRanOut();
+}
+
 /** All changes between frames, one behind the other; false where that is too much. */
 bool OverlaidFill::findJumps(const std::vector<double> &frames)
 {
@@ -79,19 +84,19 @@ bool OverlaidFill::findJumps(const std::vector<double> &frames)
     for (std::size_t i = 0; i < frames.size(); ++i) {
         double from = i == 0 ? frames[0] : frames[i - 1];
         for (int changes = 0; changes < kMostChangesAFrame && stateAt(from) != stateAt(frames[i]); ++changes) {
-            if (m_scope.budget.hasTooManyKeys())
+            if (!canLook())
                 return false;
             const std::uint64_t before = stateAt(from);
             double old = from;
             double changed = frames[i];
-            while (changed - old > kExact) {
+            while (changed - old > kExact && canLook()) {
                 const double middle = (old + changed) / 2;
                 (stateAt(middle) == before ? old : changed) = middle;
             }
             from = changed;
             m_jumps.jumps.push_back(changed);
         }
-        if (m_edges > kMostEdges || m_jumps.jumps.size() > kMostJumps || m_scope.budget.hasTooManyKeys())
+        if (m_edges > kMostEdges || m_jumps.jumps.size() > kMostJumps || !canLook())
             return false;
     }
     return true;
@@ -102,7 +107,7 @@ bool OverlaidFill::look(const std::vector<double> &frames)
 {
     bool crosses = false;
     for (double frame : frames) {
-        if (m_scope.budget.hasTooManyKeys() || at(frame).isTooMuch)
+        if (!canLook() || at(frame).isTooMuch)
             return false;
         const Overlay &overlay = at(frame).overlay;
         crosses = crosses || overlay.hasCrossings;
@@ -138,14 +143,16 @@ const OverlaidFill::Look &OverlaidFill::at(double frame) const
         m_lines[i]->pointsAt(frame, polygons[i]);
         edges += polygons[i].size();
     }
-    constexpr std::size_t kAnEdge = 16; // sorting it in, and looking at those around it
+    constexpr std::size_t kAnEdge = 16;     // sorting it in, and looking at those around it
+    constexpr std::size_t kAComparison = 4; // is a long one
     m_edges += edges;
     std::size_t compared = 0;
     if (std::optional<Overlay> overlay = overlayOf(polygons, m_isEvenOdd, &compared))
         known->second.overlay = std::move(*overlay);
     else // nothing is compared where there is nothing to overlay
         known->second.isTooMuch = edges > kMostOverlayEdges || compared > 0;
-    m_scope.budget.spendSamples(edges * kAnEdge + compared);
+    m_scope.budget.spendSamples(edges * kAnEdge + compared / kAComparison);
+    m_scope.budget.spendComparisons(kAComparison * compared);
     return known->second;
 }
 

@@ -30,6 +30,7 @@ public:
 
 private:
     OverlaidFill(CookScope &scope, std::vector<LineRef> lines, bool isEvenOdd);
+    bool canLook() const; ///< the budget lasts
     bool findJumps(const std::vector<double> &frames);
     bool look(const std::vector<double> &frames);
     struct Look {
