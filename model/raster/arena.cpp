@@ -10,6 +10,8 @@ namespace clipwright::raster {
 namespace {
 
 constexpr std::size_t kUsualBytes = std::size_t{1} << 18;
+// So that loops may read whole vectors up to the end.
+constexpr std::size_t kReadBeyond = 64;
 
 } // namespace
 
@@ -23,7 +25,7 @@ ChunkPool::Chunk ChunkPool::take(std::size_t least)
         return chunk;
     }
     const std::size_t size = std::max(least, kUsualBytes);
-    return {std::make_unique_for_overwrite<std::byte[]>(size), size};
+    return {std::make_unique_for_overwrite<std::byte[]>(size + kReadBeyond), size};
 }
 
 std::byte *Arena::reserveBytes(std::size_t count)

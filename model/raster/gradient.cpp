@@ -109,30 +109,32 @@ void Gradient::mixRamp(std::span<const GradientStop> stops)
  * circle at f + s (p - f), and t is 1 / s. With d = p - f and g = f - centre, s solves s² d·d + 2 s
  * d·g + g·g - r² = 0; its reciprocal needs no division by d·d, which is 0 at the focal point.
  */
-void Gradient::locate(int x, int y, std::span<std::uint16_t> places) const
+GradientRow Gradient::row(int y) const
 {
     // From the start of the row on, so that a place does not depend on which pixels are asked for together. In floats:
     // a place is a thousandth, a float knows millionths.
     const Vec2 first = m_toWorld.map({0.5, y + 0.5}) - m_origin;
     const Vec2 step{m_toWorld.a, m_toWorld.b};
+    GradientRow row;
     if (m_kind == PaintKind::Linear) {
-        raster::locate(
-            LinearPlaces{static_cast<float>(glm::dot(first, m_axis)), static_cast<float>(glm::dot(step, m_axis))}, x,
-            places);
-        return;
+        row.along = static_cast<float>(glm::dot(first, m_axis));
+        row.alongStep = static_cast<float>(glm::dot(step, m_axis));
+        return row;
     }
+    row.isRadial = true;
     if (m_room <= 0) {
-        std::fill(places.begin(), places.end(), static_cast<std::uint16_t>(kRampSteps));
-        return;
+        row.along = 1; // its last colour everywhere
+        return row;
     }
     // All lengths in radii, or nearly: numbers of one size.
     const double scale = 1 / m_room;
     const double root = std::sqrt(scale);
     const auto pairOf = [](Vec2 v) { return std::array{static_cast<float>(v.x), static_cast<float>(v.y)}; };
-    raster::locate(RadialPlaces{static_cast<float>(glm::dot(first, m_fromCentre) * scale),
-                                static_cast<float>(glm::dot(step, m_fromCentre) * scale), pairOf(first * root),
-                                pairOf(step * root)},
-                   x, places);
+    row.along = static_cast<float>(glm::dot(first, m_fromCentre) * scale);
+    row.alongStep = static_cast<float>(glm::dot(step, m_fromCentre) * scale);
+    row.d = pairOf(first * root);
+    row.dStep = pairOf(step * root);
+    return row;
 }
 
 } // namespace clipwright::raster

@@ -26,8 +26,8 @@ public:
      */
     bool prepare(const RegionList &list, const ComposedRegion &region, const Affine &toWorld);
 
-    /** The places on the ramp of the pixels from (x, y) on. */
-    void locate(int x, int y, std::span<std::uint16_t> places) const;
+    /** Row y of it, for raster::locate(). */
+    GradientRow row(int y) const;
     const Ramp &ramp() const { return m_ramp; }
     bool isOpaque() const { return m_isOpaque; }
     bool isInvisible() const { return m_isInvisible; }

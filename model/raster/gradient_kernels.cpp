@@ -49,14 +49,14 @@ HWY_INLINE void locateAll(int x, std::span<std::uint16_t> places, const At &at)
     std::copy_n(rest.data(), places.size() - i, places.data() + i);
 }
 
-void locateLinear(const LinearPlaces &on, int x, std::span<std::uint16_t> places)
+HWY_INLINE void locateLinear(const GradientRow &on, int x, std::span<std::uint16_t> places)
 {
-    const Floats start = hn::Set(kFloats, on.start);
-    const Floats slope = hn::Set(kFloats, on.slope);
+    const Floats start = hn::Set(kFloats, on.along);
+    const Floats slope = hn::Set(kFloats, on.alongStep);
     locateAll(x, places, [&](Floats pixel) HWY_ATTR { return hn::Add(start, hn::Mul(slope, pixel)); });
 }
 
-void locateRadial(const RadialPlaces &on, int x, std::span<std::uint16_t> places)
+HWY_INLINE void locateRadial(const GradientRow &on, int x, std::span<std::uint16_t> places)
 {
     locateAll(x, places, [&](Floats pixel) HWY_ATTR {
         const auto lineAt = [&](float start, float step) HWY_ATTR {
@@ -68,6 +68,11 @@ void locateRadial(const RadialPlaces &on, int x, std::span<std::uint16_t> places
         const Floats squared = hn::Add(hn::Add(hn::Mul(a, a), hn::Mul(dx, dx)), hn::Mul(dy, dy));
         return hn::Add(a, hn::Sqrt(squared));
     });
+}
+
+void locate(const GradientRow &row, int x, std::span<std::uint16_t> places)
+{
+    row.isRadial ? locateRadial(row, x, places) : locateLinear(row, x, places);
 }
 
 #if HWY_TARGET == HWY_SCALAR
@@ -150,18 +155,12 @@ HWY_AFTER_NAMESPACE();
 
 namespace clipwright::raster {
 
-HWY_EXPORT(locateLinear);
-HWY_EXPORT(locateRadial);
+HWY_EXPORT(locate);
 HWY_EXPORT(blendRamp);
 
-void locate(const LinearPlaces &on, int x, std::span<std::uint16_t> places)
+void locate(const GradientRow &row, int x, std::span<std::uint16_t> places)
 {
-    HWY_DYNAMIC_DISPATCH(locateLinear)(on, x, places);
-}
-
-void locate(const RadialPlaces &on, int x, std::span<std::uint16_t> places)
-{
-    HWY_DYNAMIC_DISPATCH(locateRadial)(on, x, places);
+    HWY_DYNAMIC_DISPATCH(locate)(row, x, places);
 }
 
 void blendRamp(std::uint8_t *pixels, std::span<const std::uint16_t> places, const std::int16_t *coverage,

@@ -14,20 +14,18 @@ namespace clipwright::raster {
 
 inline constexpr int kRampSteps = 1024;
 
-/** A place on the ramp of each pixel x, x + 1, …: t = start + slope x, held to 0..1. */
-struct LinearPlaces {
-    float start = 0;
-    float slope = 0;
-};
-/** t = a + sqrt(a² + |d|²) with a = along + alongStep x, d = d0 + dStep x. */
-struct RadialPlaces {
-    float along = 0;
+/** Where on the ramp, 0..1, the pixels of a row are, from its start on; held to 0..1. */
+struct GradientRow {
+    bool isRadial = false; ///< false: t = along + alongStep x
+    float along = 0;       ///< true: t = a + sqrt(a² + |d|²) with a = along + alongStep x, d = d0 + dStep x
     float alongStep = 0;
     std::array<float, 2> d{};
     std::array<float, 2> dStep{};
+
+    bool operator==(const GradientRow &) const = default;
 };
-void locate(const LinearPlaces &on, int x, std::span<std::uint16_t> places);
-void locate(const RadialPlaces &on, int x, std::span<std::uint16_t> places);
+/** The places on the ramp of the pixels x, x + 1, … */
+void locate(const GradientRow &row, int x, std::span<std::uint16_t> places);
 
 /** What a place of a gradient paints. */
 struct RampColour {

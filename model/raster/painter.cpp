@@ -26,49 +26,48 @@ std::int16_t coverageAt(const CoverageRun &run, const std::int16_t *coverage, st
 
 void Painter::paintStrip(const Paint &paint, const StripCoverage &strip, const Window &window, Picture &picture)
 {
-    const auto rowBytes = static_cast<std::size_t>(picture.width) * 4;
-    if (window.isWhole && paint.kind == Paint::Kind::Solid) {
-        paintSolidStrip(picture.row(window.top), rowBytes, window.rows, strip, paint.ink);
+    const StripCoverage shown = window.isWhole ? strip : clipped(strip, window);
+    if (paint.kind == Paint::Kind::Solid) {
+        paintSolidStrip(picture.row(window.top), static_cast<std::size_t>(picture.width) * 4, window.rows, shown,
+                        paint.ink);
+        return;
+    }
+    if (paint.kind == Paint::Kind::Gradient) {
+        paintGradientStrip(*paint.gradient, shown, window, picture);
         return;
     }
     for (int i = 0; i < window.rows; ++i) {
-        const std::span<const CoverageRun> runs = window.isWhole ? strip.row(i) : clipped(strip.row(i), window);
         const int y = window.top + i;
-        std::uint8_t *row = picture.row(y);
-        if (paint.kind == Paint::Kind::Solid) {
-            paintSolid(row, runs, strip.coverage, paint.ink);
-            continue;
-        }
-        if (paint.kind == Paint::Kind::Texture && !runs.empty())
+        if (!shown.row(i).empty())
             paint.texture->beginRow(y, picture.width, m_owners);
-        for (const CoverageRun &run : runs) {
-            if (paint.kind == Paint::Kind::Gradient)
-                paintGradientRun(*paint.gradient, run, strip.coverage, y, row);
-            else
-                paintTextureRun(*paint.texture, run, strip.coverage, y, row);
-        }
+        for (const CoverageRun &run : shown.row(i))
+            paintTextureRun(*paint.texture, run, shown.coverage, y, picture.row(y));
     }
 }
 
-std::span<const CoverageRun> Painter::clipped(std::span<const CoverageRun> runs, const Window &window)
+/** The runs within the window; good until the next call. */
+StripCoverage Painter::clipped(const StripCoverage &strip, const Window &window)
 {
+    // Left and right of what is hidden.
+    const PixelSpan hidden = window.hidden.isEmpty() ? PixelSpan{window.span.end, window.span.end} : window.hidden;
+    const int leftEnd = std::min(window.span.end, hidden.begin);
+    const int rightBegin = std::max(window.span.begin, hidden.end);
+    StripCoverage shown = strip;
     m_runs.clear();
-    for (const CoverageRun &run : runs) {
-        const int first = std::max(run.begin, window.span.begin);
-        const int last = std::min(run.end, window.span.end);
-        const auto add = [&](int begin, int end) {
-            const auto skipped = static_cast<std::uint32_t>(begin - run.begin);
-            if (begin < end)
-                m_runs.push_back({begin, end, run.isAlike() ? run.at : run.at + skipped});
-        };
-        if (window.hidden.isEmpty()) {
-            add(first, last);
-            continue;
+    for (int i = 0; i < window.rows; ++i) {
+        for (const CoverageRun &run : strip.row(i)) {
+            const auto add = [&](int begin, int end) {
+                const auto skipped = static_cast<std::uint32_t>(begin - run.begin);
+                if (begin < end)
+                    m_runs.push_back({begin, end, run.isAlike() ? run.at : run.at + skipped});
+            };
+            add(std::max(run.begin, window.span.begin), std::min(run.end, leftEnd));
+            add(std::max(run.begin, rightBegin), std::min(run.end, window.span.end));
         }
-        add(first, std::min(last, window.hidden.begin));
-        add(std::max(first, window.hidden.end), last);
+        shown.runEnds[static_cast<std::size_t>(i)] = static_cast<std::uint32_t>(m_runs.size());
     }
-    return m_runs;
+    shown.runs = m_runs.data();
+    return shown;
 }
 
 void Painter::paintTextureRun(const TexturePaint &texture, const CoverageRun &run, const std::int16_t *coverage, int y,
@@ -81,16 +80,64 @@ void Painter::paintTextureRun(const TexturePaint &texture, const CoverageRun &ru
                            shareOf(coverageAt(run, coverage, i)));
 }
 
-void Painter::paintGradientRun(const Gradient &gradient, const CoverageRun &run, const std::int16_t *coverage, int y,
+void Painter::paintGradientStrip(const Gradient &gradient, const StripCoverage &strip, const Window &window,
+                                 Picture &picture)
+{
+    m_locatedSpan = {};
+    for (int i = 0; i < window.rows; ++i) {
+        const std::span<const CoverageRun> runs = strip.row(i);
+        if (runs.empty())
+            continue;
+        const GradientRow row = gradient.row(window.top + i);
+        int painted = 0;
+        for (const CoverageRun &run : runs)
+            painted += run.end - run.begin;
+        // A row at once, unless there is little of it.
+        const PixelSpan all{runs.front().begin, runs.back().end};
+        const bool isDense = painted * 2 > all.end - all.begin;
+        if (isDense)
+            locate(row, all, gradient);
+        for (const CoverageRun &run : runs) {
+            if (!isDense)
+                locate(row, {run.begin, run.end}, gradient);
+            paintGradientRun(gradient, run, strip.coverage, picture.row(window.top + i));
+        }
+    }
+}
+
+/** Makes m_places those of the row from span.begin on. Along most linear gradients, rows are alike. */
+void Painter::locate(const GradientRow &row, PixelSpan span, const Gradient &gradient)
+{
+    const bool isAgain = row == m_located && m_locatedSpan.begin <= span.begin && m_locatedSpan.end >= span.end
+                         && !m_locatedSpan.isEmpty();
+    if (!isAgain) {
+        const auto count = static_cast<std::size_t>(span.end - span.begin);
+        m_places.resize(std::max(m_places.size(), count));
+        raster::locate(row, span.begin, {m_places.data(), count});
+        m_located = row;
+        m_locatedSpan = span;
+        m_pixels.clear();
+    } else if (m_pixels.empty() && gradient.isOpaque()) {
+        const auto count = static_cast<std::size_t>(m_locatedSpan.end - m_locatedSpan.begin);
+        m_pixels.resize(count);
+        for (std::size_t i = 0; i < count; ++i)
+            m_pixels[i] = gradient.ramp().pixels[m_places[i]];
+    }
+}
+
+void Painter::paintGradientRun(const Gradient &gradient, const CoverageRun &run, const std::int16_t *coverage,
                                std::uint8_t *row)
 {
     const auto count = static_cast<std::size_t>(run.end - run.begin);
-    m_places.resize(std::max(m_places.size(), count));
-    const std::span places(m_places.data(), count);
-    gradient.locate(run.begin, y, places);
+    const auto at = static_cast<std::size_t>(run.begin - m_locatedSpan.begin);
+    const std::span<const std::uint16_t> places(m_places.data() + at, count);
     std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
     const Ramp &ramp = gradient.ramp();
     if (run.isFull() && gradient.isOpaque()) {
+        if (!m_pixels.empty()) {
+            std::memcpy(pixel, m_pixels.data() + at, count * 4);
+            return;
+        }
         for (std::size_t i = 0; i < count; ++i, pixel += 4)
             std::memcpy(pixel, &ramp.pixels[places[i]], 4);
         return;

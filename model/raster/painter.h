@@ -27,14 +27,20 @@ public:
     void paintStrip(const Paint &paint, const StripCoverage &strip, const Window &window, Picture &picture);
 
 private:
-    std::span<const CoverageRun> clipped(std::span<const CoverageRun> runs, const Window &window);
-    void paintGradientRun(const Gradient &gradient, const CoverageRun &run, const std::int16_t *coverage, int y,
+    StripCoverage clipped(const StripCoverage &strip, const Window &window);
+    void paintGradientStrip(const Gradient &gradient, const StripCoverage &strip, const Window &window,
+                            Picture &picture);
+    void locate(const GradientRow &row, PixelSpan span, const Gradient &gradient);
+    void paintGradientRun(const Gradient &gradient, const CoverageRun &run, const std::int16_t *coverage,
                           std::uint8_t *row);
     void paintTextureRun(const TexturePaint &texture, const CoverageRun &run, const std::int16_t *coverage, int y,
                          std::uint8_t *row) const;
 
     std::vector<CoverageRun> m_runs;
-    std::vector<std::uint16_t> m_places;
+    GradientRow m_located;
+    PixelSpan m_locatedSpan;
+    std::vector<std::uint16_t> m_places; ///< of m_locatedSpan
+    std::vector<std::uint32_t> m_pixels; ///< the same, of a row that is asked for again; else empty
     std::vector<std::int16_t> m_alike;
     std::vector<std::uint32_t> m_owners;
 };

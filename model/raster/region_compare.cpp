@@ -81,8 +81,13 @@ PixelBox boxOf(const RegionList &list, const ComposedRegion &region, const Affin
     constexpr int kAll = static_cast<int>(kFarthest);
     if (!isFinite || !std::isfinite(acrossX) || !std::isfinite(acrossY))
         return {-kAll, kAll, -kAll, kAll};
-    const auto before = [](double x) { return static_cast<int>(std::floor(std::clamp(x, -kFarthest, kFarthest))) - 1; };
-    const auto behind = [](double x) { return static_cast<int>(std::ceil(std::clamp(x, -kFarthest, kFarthest))) + 1; };
+    constexpr double kRounding = 1.0 / 64; // of points on their way to coverage, and more
+    const auto before = [](double x) {
+        return static_cast<int>(std::floor(std::clamp(x, -kFarthest, kFarthest) - kRounding));
+    };
+    const auto behind = [](double x) {
+        return static_cast<int>(std::ceil(std::clamp(x, -kFarthest, kFarthest) + kRounding));
+    };
     return {before(low.x - acrossX), behind(high.x + acrossX), before(low.y - acrossY), behind(high.y + acrossY)};
 }
 

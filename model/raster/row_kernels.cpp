@@ -57,7 +57,7 @@ class Brush {
 public:
     explicit Brush(const SolidInk &ink) : m_ink(ink) {}
 
-    void blend(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count) const
+    void blend(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count, const std::uint8_t *) const
     {
         for (std::size_t i = 0; i < count; ++i, pixels += 4) {
             const std::int32_t twice = std::clamp<std::int32_t>(coverage[i], 0, kCovered) << 1;
@@ -163,17 +163,24 @@ public:
           m_ink(ink)
     {}
 
-    HWY_INLINE void blend(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count) const
+    /** Of `coverage` a whole block can be read; pixels before `end` may be written as they are. */
+    HWY_INLINE void blend(std::uint8_t *pixels, const std::int16_t *coverage, std::size_t count,
+                          const std::uint8_t *end) const
     {
         for (; count >= kBlock; count -= kBlock, pixels += 4 * kBlock, coverage += kBlock)
-            blendEight(pixels, coverage);
+            blendEight(pixels, hn::LoadU(kShorts, coverage));
         if (count == 0)
             return;
+        // What is not covered stays.
+        const auto isOfRun = hn::Lt(hn::Iota(kShorts, 0), hn::Set(kShorts, static_cast<std::int16_t>(count)));
+        const Shorts covered = hn::IfThenElseZero(isOfRun, hn::LoadU(kShorts, coverage));
+        if (end - pixels >= 4 * kBlock) {
+            blendEight(pixels, covered);
+            return;
+        }
         std::array<std::uint8_t, 4 * kBlock> rest{};
-        std::array<std::int16_t, kBlock> covered{};
         std::memcpy(rest.data(), pixels, count * 4);
-        std::memcpy(covered.data(), coverage, count * 2);
-        blendEight(rest.data(), covered.data());
+        blendEight(rest.data(), covered);
         std::memcpy(pixels, rest.data(), count * 4);
     }
 
@@ -199,10 +206,10 @@ public:
     }
 
 private:
-    HWY_INLINE void blendEight(std::uint8_t *pixels, const std::int16_t *coverage) const
+    HWY_INLINE void blendEight(std::uint8_t *pixels, Shorts coverage) const
     {
         // Twice the coverage, held to what 16 bits can say.
-        const Shorts once = hn::Max(hn::LoadU(kShorts, coverage), hn::Zero(kShorts));
+        const Shorts once = hn::Max(coverage, hn::Zero(kShorts));
         const Shorts held = hn::SaturatedAdd(once, once);
         const Shorts opacity = hn::Sub(held, hn::MulFixedPoint15(held, m_transparency));
 #if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_AVX3 || HWY_TARGET == HWY_AVX3_DL
@@ -338,36 +345,32 @@ SummedStrip sumStrip(const StripSums &sums, CoverageRun *runs, std::int16_t *cov
     return summed;
 }
 
-HWY_INLINE void paintRuns(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage,
-                          const Brush &brush, bool isOpaque)
+HWY_INLINE void paintRuns(std::uint8_t *row, std::size_t rowBytes, std::span<const CoverageRun> runs,
+                          const std::int16_t *coverage, const Brush &brush, bool isOpaque)
 {
+    const std::uint8_t *end = row + rowBytes;
     for (const CoverageRun &run : runs) {
         std::uint8_t *pixels = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
         auto count = static_cast<std::size_t>(run.end - run.begin);
         if (!run.isAlike()) {
-            brush.blend(pixels, coverage + run.at, count);
+            brush.blend(pixels, coverage + run.at, count, end);
         } else if (run.isFull()) {
             isOpaque ? brush.fill(pixels, count) : brush.cover(pixels, count);
         } else {
             std::array<std::int16_t, 4 * kBlock> alike;
             alike.fill(run.coverageOfAll());
             for (; count > alike.size(); count -= alike.size(), pixels += 4 * alike.size())
-                brush.blend(pixels, alike.data(), alike.size());
-            brush.blend(pixels, alike.data(), count);
+                brush.blend(pixels, alike.data(), alike.size(), end);
+            brush.blend(pixels, alike.data(), count, end);
         }
     }
-}
-
-void paintSolid(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage, const SolidInk &ink)
-{
-    paintRuns(row, runs, coverage, Brush(ink), ink.isOpaque);
 }
 
 void paintSolidStrip(std::uint8_t *row, std::size_t rowBytes, int rows, const StripCoverage &strip, const SolidInk &ink)
 {
     const Brush brush(ink);
     for (int y = 0; y < rows; ++y, row += rowBytes)
-        paintRuns(row, strip.row(y), strip.coverage, brush, ink.isOpaque);
+        paintRuns(row, rowBytes, strip.row(y), strip.coverage, brush, ink.isOpaque);
 }
 
 } // namespace clipwright::raster::HWY_NAMESPACE
@@ -378,7 +381,6 @@ HWY_AFTER_NAMESPACE();
 namespace clipwright::raster {
 
 HWY_EXPORT(sumStrip);
-HWY_EXPORT(paintSolid);
 HWY_EXPORT(paintSolidStrip);
 
 SummedStrip sumStrip(const StripSums &sums, CoverageRun *runs, std::int16_t *coverage)
@@ -400,11 +402,6 @@ SolidInk solidInkOf(const std::array<float, 4> &colour)
     solid.opaquePixel = std::bit_cast<std::uint32_t>(opaquePixel(ink));
     solid.left = static_cast<std::uint16_t>(kOpaque - std::max(opacity, std::uint32_t{1}));
     return solid;
-}
-
-void paintSolid(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage, const SolidInk &ink)
-{
-    HWY_DYNAMIC_DISPATCH(paintSolid)(row, runs, coverage, ink);
 }
 
 void paintSolidStrip(std::uint8_t *row, std::size_t rowBytes, int rows, const StripCoverage &strip, const SolidInk &ink)

@@ -72,12 +72,10 @@ SolidInk solidInkOf(const std::array<float, 4> &colour);
 inline constexpr std::int16_t kRound = 65;
 
 /**
- * Source over of one straight colour in premultiplied pixels, by coverage which is held to 0..kCovered. Right to a
- * fiftieth of a level before it is rounded. `coverage`: of runs that are not alike.
+ * Source over of one straight colour in premultiplied pixels, in the first `rows` rows of a strip, `rowBytes` apart. Coverage
+ * is held to 0..kCovered, and kBlock numbers more than there are can be read. Right to a fiftieth of a level before it is
+ * rounded.
  */
-void paintSolid(std::uint8_t *row, std::span<const CoverageRun> runs, const std::int16_t *coverage,
-                const SolidInk &ink);
-/** The same for the first `rows` rows of a strip, `rowBytes` apart. */
 void paintSolidStrip(std::uint8_t *row, std::size_t rowBytes, int rows, const StripCoverage &strip,
                      const SolidInk &ink);
 

@@ -49,7 +49,7 @@ void Scene::begin(const RegionList &list, const Affine &view, int width, int hei
     m_paints.prepare(list, view, textures);
     for (std::size_t i = 0; i < m_regions.size(); ++i)
         update(list.regions[i], list, i);
-    m_list = list;
+    remember(list);
     m_isKnown = true;
 }
 
@@ -77,6 +77,19 @@ void Scene::update(const ComposedRegion &next, const RegionList &list, std::size
         return;
     region.isKept = region.isSameShape;
     placeStrips(region);
+}
+
+/** What begin() and bands ask for. */
+void Scene::remember(const RegionList &list)
+{
+    m_list.regions = list.regions;
+    m_list.points = list.points;
+    m_list.holeCounts = list.holeCounts;
+    m_list.stops = list.stops;
+    const bool isTextured =
+        std::ranges::any_of(list.regions, [](const ComposedRegion &region) { return region.texture >= 0; });
+    if (isTextured)
+        m_list.uvs = list.uvs;
 }
 
 void Scene::placeStrips(SceneRegion &region)

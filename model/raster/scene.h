@@ -75,6 +75,7 @@ private:
     void update(const ComposedRegion &next, const RegionList &list, std::size_t index);
     void placeStrips(SceneRegion &region);
     void dropKept();
+    void remember(const RegionList &list);
 
     std::vector<std::unique_ptr<Memory>> m_members; ///< the last holds the regions' strips
     RegionList m_list;

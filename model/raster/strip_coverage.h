@@ -32,8 +32,8 @@ struct StripCoverage {
     static constexpr int kRows = Damage::kRows;
 
     bool isKnown = false;
-    const CoverageRun *runs = nullptr; ///< row by row, from left to right
-    const std::int16_t *coverage = nullptr;
+    const CoverageRun *runs = nullptr;          ///< row by row, from left to right
+    const std::int16_t *coverage = nullptr;     ///< a block more can be read than there is
     std::array<std::uint32_t, kRows> runEnds{}; ///< of each row; a row's first run is the end of the row before
 
     PixelSpan extent; ///< of all runs

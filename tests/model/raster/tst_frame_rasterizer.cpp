@@ -127,6 +127,29 @@ private slots:
         QVERIFY(together == oneByOne);
     }
 
+    void gradientsOfRowsAlikeAreThoseOfSingleRows()
+    {
+        ListBuilder builder;
+        for (const Vec2 end : {Vec2{140, 20}, Vec2{20, 200}, Vec2{130, 90}}) {
+            ComposedRegion &region = builder.add(pentagram({20 + end.x / 2, 20 + end.y / 2}, 70));
+            region.paint = PaintKind::Linear;
+            region.start = {20, 20};
+            region.end = end;
+            builder.addStop(0, {1, 0, 0, 1});
+            builder.addStop(1, {0, 1, end.x > 135 ? 1.0 : 0.5, end.y > 150 ? 0.6 : 1});
+        }
+        const Picture whole = drawnWhole(builder.list);
+        // Rows of the picture on their own: none is like the one before.
+        for (int y = 0; y < kHeight; ++y) {
+            Picture row(kWidth, 1);
+            Rasterizer().draw(builder.list, {1, 0, 0, 1, 0, double(-y)}, row);
+            int off = 0;
+            for (std::size_t i = 0; i < row.rgba.size(); ++i)
+                off = std::max(off, std::abs(row.rgba[i] - whole.row(y)[i]));
+            QVERIFY2(off <= 1, qPrintable(QStringLiteral("row %1: %2 levels").arg(y).arg(off)));
+        }
+    }
+
     void whatCannotBeSeenIsNoChange()
     {
         FrameRasterizer frames;

@@ -63,8 +63,8 @@ struct GradientResult {
     {
         const auto x = static_cast<int>(seed);
         const float nearly = 0.1F + 0.013F * static_cast<float>(seed);
-        locate(LinearPlaces{-nearly, 0.009F}, x, linear);
-        locate(RadialPlaces{-nearly, 0.002F, {nearly, -0.7F}, {-0.01F, 0.006F}}, x, radial);
+        locate({false, -nearly, 0.009F, {}, {}}, x, linear);
+        locate({true, -nearly, 0.002F, {nearly, -0.7F}, {-0.01F, 0.006F}}, x, radial);
         Ramp ramp;
         for (std::size_t i = 0; i < ramp.colours.size(); ++i) {
             const auto at = static_cast<std::int16_t>(i);
@@ -112,12 +112,15 @@ Result resultOf(unsigned seed)
         byte = static_cast<std::uint8_t>(random());
     const SolidInk ink = solidInkOf({0.3F, 1.0F, 0.01F, static_cast<float>(seed % 5) / 4});
     paintSolidStrip(result.pixels.data(), rowBytes, kRows - 1, result.strip.strip(), ink);
-    std::vector<CoverageRun> ragged; // every length of a rest
-    for (int begin = 0, count = 1;
-         begin + count <= static_cast<int>(result.strip.coverage.size()) && begin + count <= width;
-         begin += count, ++count)
-        ragged.push_back({begin, begin + count, static_cast<std::uint32_t>(begin)});
-    paintSolid(result.pixels.data() + (kRows - 1) * rowBytes, ragged, result.strip.coverage.data(), ink);
+    StripCoverage ragged{true, nullptr, result.strip.coverage.data(), {}, {}, {}}; // every length of a rest
+    std::vector<CoverageRun> runs;
+    const int most = std::min(static_cast<int>(result.strip.coverage.size()) - kBlock, width);
+    for (int begin = 0, count = 1; begin + count <= most; begin += count, ++count)
+        runs.push_back({begin, begin + count, static_cast<std::uint32_t>(begin)});
+    runs.push_back({width - 3, width, 5}); // where a row ends
+    ragged.runs = runs.data();
+    ragged.runEnds.fill(static_cast<std::uint32_t>(runs.size()));
+    paintSolidStrip(result.pixels.data() + (kRows - 1) * rowBytes, static_cast<std::size_t>(width) * 4, 1, ragged, ink);
     return result;
 }
 
@@ -181,9 +184,11 @@ private slots:
         coverage[1] = kCovered;
         coverage[2] = 32767;
         coverage[3] = -5;
-        const std::vector<CoverageRun> runs{{0, 6, 0}, {6, 7, CoverageRun::kFull}};
-        paintSolid(pixels.data(), runs, coverage.data(), solidInkOf({1, 0.5F, 0, 1}));
-        for (const std::size_t i : {0, 3, 4, 7})
+        const std::vector<CoverageRun> runs{{0, 5, 0}, {6, 7, CoverageRun::kFull}};
+        StripCoverage strip{true, runs.data(), coverage.data(), {}, {}, {}};
+        strip.runEnds.fill(2);
+        paintSolidStrip(pixels.data(), pixels.size(), 1, strip, solidInkOf({1, 0.5F, 0, 1}));
+        for (const std::size_t i : {0, 3, 4, 5, 7})
             QCOMPARE(pixels[i * 4], std::uint8_t{200});
         for (const std::size_t i : {1, 2, 6}) {
             QCOMPARE(pixels[i * 4], std::uint8_t{255});
@@ -196,9 +201,9 @@ private slots:
     void placesOfAGradientAreHeldToItsEnds()
     {
         std::vector<std::uint16_t> places(11);
-        locate(LinearPlaces{-0.25F, 0.25F}, 0, places);
+        locate({false, -0.25F, 0.25F, {}, {}}, 0, places);
         QCOMPARE(places, (std::vector<std::uint16_t>{0, 0, 256, 512, 768, 1024, 1024, 1024, 1024, 1024, 1024}));
-        locate(RadialPlaces{0, 0, {-0.5F, 0}, {0.25F, 0}}, 0, places);
+        locate({true, 0, 0, {-0.5F, 0}, {0.25F, 0}}, 0, places);
         QCOMPARE(places, (std::vector<std::uint16_t>{512, 256, 0, 256, 512, 768, 1024, 1024, 1024, 1024, 1024}));
     }
 
