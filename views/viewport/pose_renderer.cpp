@@ -10,6 +10,7 @@
 #include <QPromise>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <utility>
 
@@ -19,6 +20,12 @@ namespace {
 
 /** No display is larger; a wrong size must not become gigabytes. */
 constexpr int kMostPixelsAcross = 16384;
+
+double steadyMilliseconds()
+{
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration<double, std::milli>(now).count();
+}
 
 } // namespace
 
@@ -36,7 +43,7 @@ struct PoseRenderer::Worker {
     QImage image; ///< of the last picture
     Look imageLook = Look::Crisp;
 
-    PosePicture draw(const PoseRequest &request)
+    PosePicture draw(const PoseRequest &request, int scale)
     {
         if (rig != request.rig || textureSet != request.textures) {
             rig = request.rig;
@@ -49,22 +56,23 @@ struct PoseRenderer::Worker {
         }
         sampleShownPose(*rig, request.pose, pose, scratch);
         composeRegions(*rig, pose, regions);
-        drawImage(request);
-        PosePicture drawn{image, {}};
+        drawImage(request, scale);
+        PosePicture drawn{image, {}, scale, 0};
         placeLayers(pose, regions, drawn.places);
         if (request.leftOut)
             request.leftOut->addPlaces(request.pose.frame, drawn.places);
         return drawn;
     }
 
-    void drawImage(const PoseRequest &request)
+    void drawImage(const PoseRequest &request, int scale)
     {
+        const double pixelRatio = request.pixelRatio / scale;
         const auto across = [&](int logical) {
-            return std::clamp(static_cast<int>(std::ceil(logical * request.pixelRatio)), 1, kMostPixelsAcross);
+            return std::clamp(static_cast<int>(std::ceil(logical * pixelRatio)), 1, kMostPixelsAcross);
         };
         const int width = across(request.size.width());
         const int height = across(request.size.height());
-        const Affine view = Affine{request.pixelRatio, 0, 0, request.pixelRatio, 0, 0} * request.view;
+        const Affine view = Affine{pixelRatio, 0, 0, pixelRatio, 0, 0} * request.view;
         const bool isGame = request.look == Look::Game;
         const Picture &picture =
             isGame ? drawnByGame(view, width, height) : crisp.draw(regions, view, width, height, textures);
@@ -75,7 +83,7 @@ struct PoseRenderer::Worker {
             // The painter's own format, made here so that the UI thread only copies.
             image = bytes.convertToFormat(QImage::Format_ARGB32_Premultiplied);
         }
-        image.setDevicePixelRatio(request.pixelRatio);
+        image.setDevicePixelRatio(pixelRatio);
     }
 
     const Picture &drawnByGame(const Affine &view, int width, int height)
@@ -89,9 +97,17 @@ struct PoseRenderer::Worker {
     }
 };
 
-PoseRenderer::PoseRenderer(QObject *parent) : QObject(parent), m_worker(std::make_shared<Worker>())
+PoseRenderer::PoseRenderer(QObject *parent) : PoseRenderer(steadyMilliseconds, parent) {}
+
+PoseRenderer::PoseRenderer(Clock clock, QObject *parent)
+    : QObject(parent),
+      m_worker(std::make_shared<Worker>()),
+      m_clock(std::move(clock))
 {
     m_pool.setMaxThreadCount(1);
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRestMilliseconds);
+    connect(&m_rest, &QTimer::timeout, this, &PoseRenderer::refine);
     connect(&m_watcher, &QFutureWatcher<PosePicture>::finished, this, &PoseRenderer::finish);
 }
 
@@ -110,8 +126,19 @@ void PoseRenderer::request(PoseRequest request)
         else
             m_next = std::move(request);
     } else if (request != m_shown) {
-        start(std::move(request));
+        // The first after a rest is at full size: most often nothing follows.
+        start(std::move(request), m_rest.isActive() ? m_pace.scale() : 1);
+    } else {
+        return;
     }
+    m_rest.start();
+}
+
+/** Draws again, at full size, what is shown at half of it. */
+void PoseRenderer::refine()
+{
+    if (!m_running && !isRefined() && m_shown.rig)
+        start(m_shown, 1);
 }
 
 void PoseRenderer::clear()
@@ -122,14 +149,17 @@ void PoseRenderer::clear()
     m_picture = {};
 }
 
-void PoseRenderer::start(PoseRequest request)
+void PoseRenderer::start(PoseRequest request, int scale)
 {
     m_running = request;
     auto promise = std::make_shared<QPromise<PosePicture>>();
     m_watcher.setFuture(promise->future());
-    m_pool.start([promise, worker = m_worker, request = std::move(request)] {
+    m_pool.start([promise, worker = m_worker, request = std::move(request), scale, clock = m_clock] {
         promise->start();
-        promise->addResult(worker->draw(request));
+        const double before = clock();
+        PosePicture drawn = worker->draw(request, scale);
+        drawn.milliseconds = clock() - before;
+        promise->addResult(std::move(drawn));
         promise->finish();
     });
 }
@@ -137,16 +167,21 @@ void PoseRenderer::start(PoseRequest request)
 void PoseRenderer::finish()
 {
     PoseRequest done = *std::exchange(m_running, std::nullopt);
+    const PosePicture picture = m_watcher.result();
+    m_pace.add(picture.milliseconds, picture.scale);
     if (!std::exchange(m_isRunningForgotten, false)) {
         m_shown = std::move(done);
-        m_picture = m_watcher.result();
+        m_picture = picture;
         emit rendered();
     }
     if (m_next && !m_running) {
         PoseRequest next = *std::exchange(m_next, std::nullopt);
         if (next != m_shown)
-            start(std::move(next));
+            start(std::move(next), m_pace.scale());
     }
+    // Nothing has followed while it was drawn.
+    if (!m_rest.isActive())
+        refine();
 }
 
 } // namespace clipwright::views
