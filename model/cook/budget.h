@@ -36,7 +36,16 @@ public:
 
     /** Asked again and again while samples are spent; once it says true the rest of the budget is gone. */
     void setCancelCheck(CancelCheck isCancelled) { m_askCancelled = std::move(isCancelled); }
+    const CancelCheck &cancelCheck() const { return m_askCancelled; }
     bool isCancelled() const { return m_isCancelled; }
+    void cancel() { m_isCancelled = true; }
+    /** One with the same limits of which nothing is spent. */
+    CookBudget anew(CancelCheck isCancelled) const
+    {
+        CookBudget budget(m_limits);
+        budget.setCancelCheck(std::move(isCancelled));
+        return budget;
+    }
 
     void spendSamples(std::size_t count)
     {
@@ -86,16 +95,29 @@ public:
         spent.m_comparisonsRanOut = m_comparisonsRanOut && !before.m_comparisonsRanOut;
         return spent;
     }
+    /** Whether it would have been the same to spend that here: no limit is met on the way, for all only add up. */
+    bool lastsFor(const CookBudget &spent) const
+    {
+        CookBudget after = *this;
+        after.add(spent);
+        return !m_comparisonsRanOut && !spent.m_comparisonsRanOut && !after.hasTooManyKeys()
+               && !after.hasTooManyVertices() && spent.m_comparisons <= m_limits.comparisons - m_comparisons;
+    }
+    /** What something took that was cooked beside this. */
+    void add(const CookBudget &spent)
+    {
+        m_comparisons = std::min(m_limits.comparisons, m_comparisons + spent.m_comparisons);
+        m_keys += spent.m_keys;
+        m_numbers += spent.m_numbers;
+        m_samples += spent.m_samples;
+        m_vertices += spent.m_vertices;
+        m_comparisonsRanOut = m_comparisonsRanOut || spent.m_comparisonsRanOut;
+    }
     /** What a layer took that is not cooked again: the limits count it all the same. */
     void addRemembered(const CookBudget &spent)
     {
         m_remembered += spent.m_samples;
-        m_samples += spent.m_samples;
-        m_comparisons = std::min(m_limits.comparisons, m_comparisons + spent.m_comparisons);
-        m_keys += spent.m_keys;
-        m_numbers += spent.m_numbers;
-        m_vertices += spent.m_vertices;
-        m_comparisonsRanOut = m_comparisonsRanOut || spent.m_comparisonsRanOut;
+        add(spent);
     }
 
 private:

@@ -59,11 +59,17 @@ ContourSource::ContourSource(LineRef line, std::shared_ptr<const std::vector<dou
 
 std::vector<Vec2> ContourSource::pointsAt(double frame) const
 {
-    if (m_isStill)
-        return m_stillPoints;
     std::vector<Vec2> points;
-    m_line->pointsAt(frame, points);
+    addPointsAt(frame, points);
     return points;
+}
+
+void ContourSource::addPointsAt(double frame, std::vector<Vec2> &points) const
+{
+    if (m_isStill)
+        points.insert(points.end(), m_stillPoints.begin(), m_stillPoints.end());
+    else
+        m_line->pointsAt(frame, points);
 }
 
 std::vector<ContourSource> contoursOf(CookScope &scope, std::shared_ptr<const PathSource> path,

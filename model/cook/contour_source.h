@@ -22,10 +22,13 @@ public:
     bool isDot() const { return m_isDot; }
 
     std::vector<Vec2> pointsAt(double frame) const;
+    /** Appends them. */
+    void addPointsAt(double frame, std::vector<Vec2> &points) const;
     /** False where nothing of it is left, so that not even a cap may be drawn. */
     bool isShownAt(double frame) const { return m_line->isShownAt(frame); }
     bool slides() const { return m_line->slides(); }
     void addMotions(std::vector<const Motion *> &motions) const { m_line->addMotions(motions); }
+    void addSums(std::vector<const Motion *> &motions) const { m_line->addSums(motions); }
     const std::vector<double> &poseFrames() const { return *m_poseFrames; }
     const LineRef &line() const { return m_line; }
 

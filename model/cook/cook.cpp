@@ -4,15 +4,13 @@
 
 #include "model/cook/cook_channels.h"
 #include "model/cook/cook_clips.h"
-#include "model/cook/cook_shapes.h"
+#include "model/cook/cook_layers.h"
 #include "model/cook/cook_still.h"
 #include "model/cook/cook_world.h"
 #include "model/cook/fades.h"
 #include "model/cook/layer_plan.h"
 #include "model/cook/report.h"
 #include "model/cook/rounding.h"
-#include "model/cook/spill.h"
-#include "model/core/numbers.h"
 #include "model/core/out_of_memory.h"
 
 #include <algorithm>
@@ -60,103 +58,6 @@ CookedLayer compositionLayer(const CookScope &scope)
     return layer;
 }
 
-const Node *findNode(const Node &around, NodeId id)
-{
-    if (around.id == id)
-        return &around;
-    for (const Node &item : around.items) {
-        if (const Node *found = findNode(item, id))
-            return found;
-    }
-    return nullptr;
-}
-
-/**
- * A game makes a fill's triangles once and moves their corners: where that would show, the artist should know. Not of what
- * is smaller or thinner than three pixels where the composition is 512 wide: a game's soft edges hide it.
- */
-void tellOfSpills(CookScope &scope, const Layer &layer, const CookedLayer &cooked, double magnification)
-{
-    constexpr double kSeen = 24; // tolerances of lengths
-    for (const Spill &spill : findSpills(cooked.shapes, kSeen * scope.lengthTolerance / magnification, scope.budget)) {
-        const Node *painted = findNode(layer, cooked.shapes[spill.shape].source);
-        std::string what =
-            "A moving fill folds over itself. A game that cuts it into triangles once, at its first key, "
-            "paints beside it, most at frame ";
-        what.append(numberText(std::round(scope.sourceFrame(spill.frame)))).append(1, '.');
-        addApproximation(scope.issues, layer, painted == nullptr ? layer : *painted, "fill-spills", std::move(what),
-                         "Begin with the key in which the outline is least folded, or split the shape in two.");
-    }
-}
-
-/** A number that no game could read is held where it can: what is there is somewhere else. */
-void tellOfHeldNumbers(CookScope &scope, const Layer &layer, const CookedLayer &cooked)
-{
-    const auto isHeld = [](const std::vector<double> &values) {
-        return std::ranges::any_of(values, [](double value) { return std::abs(value) > 0.99 * kLargestNumber; });
-    };
-    const bool channelIsHeld =
-        std::ranges::any_of(cooked.channels, [&](const CookedKeys &keys) { return isHeld(keys.values); });
-    const bool shapeIsHeld =
-        std::ranges::any_of(cooked.shapes, [&](const CookedShape &shape) { return isHeld(shape.values); });
-    if (channelIsHeld || shapeIsHeld)
-        addApproximation(scope.issues, layer, layer, "numbers-too-large",
-                         "Something of the layer is so large or so far away that no game could read its numbers; it is "
-                         "held at the largest that one can.",
-                         "Bring positions, scales and points back to sizes that fit the composition.");
-}
-
-/** One planned layer, its parent still an index of the plan. */
-CachedLayer cookLayer(const PlannedLayer &planned)
-{
-    CookScope &scope = *planned.scope;
-    const Layer &layer = *planned.layer;
-    CachedLayer result;
-    result.layer.source = layer.id;
-    if (planned.paints) {
-        switch (layer.kind) {
-        case LayerKind::Solid: result.layer.shapes = cookSolid(scope, layer, planned.around); break;
-        case LayerKind::Image:
-            result.layer.shapes = cookImage(scope, layer, planned.around.clips, result.textures);
-            break;
-        case LayerKind::Shape: result.layer.shapes = cookShapes(scope, layer, planned.around); break;
-        default: break;
-        }
-    }
-    if (planned.carries)
-        cookTransform(scope, layer, planned.around.magnification, result.layer);
-    if (planned.paints)
-        cookOpacity(scope, layer, result.layer);
-    tellOfSpills(scope, layer, result.layer, planned.around.magnification);
-    tellOfHeldNumbers(scope, layer, result.layer);
-    return result;
-}
-
-/** The layer from the cache, or cooked and put there; what it has to report and costs goes to the tally. */
-CachedLayer cookOrRecall(const PlannedLayer &planned, CookTally &tally, CookCache *cache)
-{
-    if (cache == nullptr)
-        return cookLayer(planned);
-    const CookInputs inputs = inputsOf(planned);
-    if (const CachedLayer *known = cache->find(planned.name, inputs)) {
-        std::ranges::copy(known->issues, std::back_inserter(tally.issues));
-        tally.error = std::max(tally.error, known->error);
-        tally.budget.addRemembered(known->spent);
-        return *known;
-    }
-    const CookBudget before = tally.budget;
-    const std::size_t issuesBefore = tally.issues.size();
-    const double error = std::exchange(tally.error, 0.0);
-    CachedLayer cooked = cookLayer(planned);
-    cooked.error = tally.error;
-    cooked.spent = tally.budget.spentSince(before);
-    cooked.issues.assign(tally.issues.begin() + static_cast<std::ptrdiff_t>(issuesBefore), tally.issues.end());
-    tally.error = std::max(tally.error, error);
-    if (!tally.budget.hasTooManyKeys() && !tally.budget.hasTooManyVertices() && !tally.budget.comparisonsRanOut())
-        cache->put(planned.name, inputs, cooked);
-    return cooked;
-}
-
 void tellOfBudget(CookScope &scope)
 {
     if (scope.budget.hasTooManyVertices())
@@ -191,20 +92,17 @@ std::vector<bool> writtenOnes(const LayerPlan &plan, const std::vector<CookedLay
 }
 
 /** Adds all layers. `hasCuts`: some layer is not there all the time. */
-void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, CookCache *cache, const CookProgress &progress,
-               CookOutput &output, CookedRig &cooked, bool &hasCuts)
+void addLayers(CookScope &scope, CookTally &tally, const Issues &gaps, const LayerCooking &cooking, CookOutput &output,
+               CookedRig &cooked, bool &hasCuts)
 {
     const LayerPlan plan = planLayers(scope, gaps);
     std::vector<CookedLayer> layers;
-    for (const PlannedLayer &planned : plan.layers) {
-        CachedLayer layer = cookOrRecall(planned, tally, cache);
+    for (CachedLayer &layer : cookLayers(scope, plan, gaps, tally, cooking)) {
         layers.push_back(std::move(layer.layer));
         std::ranges::move(layer.textures, std::back_inserter(output.textures));
-        if (tally.budget.isCancelled())
-            return;
-        if (progress)
-            progress(layers.size(), plan.layers.size());
     }
+    if (tally.budget.isCancelled())
+        return;
     cooked.layers.push_back(compositionLayer(scope));
     const std::vector<bool> isWritten = writtenOnes(plan, layers);
     std::vector<int> places(layers.size(), 0);
@@ -267,7 +165,7 @@ CookOutput cookAny(const Rig &rig, const CookSettings &settings, const CancelChe
     bool hasCuts = false;
     if (cache != nullptr)
         cache->begin();
-    addLayers(scope, tally, rig.gaps, cache, progress, output, cooked, hasCuts);
+    addLayers(scope, tally, rig.gaps, {settings.threads, cache, progress}, output, cooked, hasCuts);
     if (tally.budget.isCancelled() || (isCancelled && isCancelled())) {
         addRefusal(tally.issues, "cancelled", "The cook was cancelled.");
         output.issues = std::move(tally.issues);

@@ -26,6 +26,7 @@ struct CookSettings {
     double tolerance = 0; ///< flattening error in the source's units; 0: 0.0025 of the larger side
     std::string clips;    ///< `name:start:end[:loop|once],…` in the source's frames; empty: the source's own
     CookLimits limits = {};
+    std::size_t threads = 1; ///< that cook layers side by side, at most; what is written is the same for any number
 };
 
 struct CookCounts {
@@ -49,13 +50,14 @@ struct CookOutput {
     bool isRefused() const { return !rig || hasErrors(issues); }
 };
 
-/** Told after each layer, with how many there are in all, on the thread that cooks. */
+/** Told after each layer, with how many there are in all, on the thread that asked for the cook. */
 using CookProgress = std::function<void(std::size_t layers, std::size_t of)>;
 
 /**
  * Rig → what the game can play, and a report. Pure: the same rig and settings give the same bytes on every machine
  * and in every locale. A World rig (lifted from .oanim or .oshape) takes no settings but clips: cook(lift(x)) = x.
- * With a cache that an earlier cook left, layers that are as they were are not cooked again.
+ * With a cache that an earlier cook left, layers that are as they were are not cooked again. With several threads the check
+ * is asked on any of them, one at a time.
  */
 CookOutput cook(const Rig &rig, const CookSettings &settings = {}, const CancelCheck &isCancelled = {},
                 CookCache *cache = nullptr, const CookProgress &progress = {});

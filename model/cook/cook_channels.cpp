@@ -18,11 +18,12 @@ constexpr double kScaleTolerance = 5e-4;
 constexpr double kDegreeTolerance = 0.0286;
 constexpr double kOpacityTolerance = 1.0 / 512;
 
+/** `sums`: of the motions, as weave takes them. */
 void weaveChannel(CookScope &scope, CookedChannel channel, std::span<const Motion *const> motions,
-                  const SampleFunction &sample, Measure measure, CookedLayer &out)
+                  std::span<const Motion *const> sums, const SampleFunction &sample, Measure measure, CookedLayer &out)
 {
     const std::vector<Measure> measures(static_cast<std::size_t>(componentsOf(channel)), measure);
-    Woven woven = weave(motions, sample, measures, scope.span, scope.budget);
+    Woven woven = weave(motions, sample, measures, scope.span, scope.budget, KeySpacing::WithinFrames, sums);
     const bool isDefault = woven.frames.size() == 1 && std::ranges::all_of(woven.values, [channel](double value) {
                                return value == defaultOf(channel);
                            });
@@ -42,7 +43,8 @@ void weavePlace(CookScope &scope, CookedChannel channel, const PropertySource &s
         value[0] = world.x;
         value[1] = world.y;
     };
-    weaveChannel(scope, channel, motions, sample, {kLengthStep, scope.lengthTolerance / magnification, true}, out);
+    weaveChannel(scope, channel, motions, motions, sample, {kLengthStep, scope.lengthTolerance / magnification, true},
+                 out);
 }
 
 } // namespace
@@ -66,13 +68,15 @@ void cookTransform(CookScope &scope, const Layer &layer, double magnification, C
         value[0] = percent.x / 100;
         value[1] = percent.y / 100;
     };
-    weaveChannel(scope, CookedChannel::Scale, motions, sampleScale, {kLengthStep, kScaleTolerance, false}, out);
+    weaveChannel(scope, CookedChannel::Scale, motions, motions, sampleScale, {kLengthStep, kScaleTolerance, false},
+                 out);
 
     const PropertySource rotation(scope, layer, LayerProperty::Rotation);
     motions.clear();
     rotation.addMotions(motions);
     const auto sampleRotation = [&](double frame, std::span<double> value) { value[0] = -rotation.numberAt(frame); };
-    weaveChannel(scope, CookedChannel::Rotation, motions, sampleRotation, {kLengthStep, kDegreeTolerance, false}, out);
+    weaveChannel(scope, CookedChannel::Rotation, motions, motions, sampleRotation,
+                 {kLengthStep, kDegreeTolerance, false}, out);
 }
 
 void cookOpacity(CookScope &scope, const Layer &layer, CookedLayer &out)
@@ -85,15 +89,16 @@ void cookOpacity(CookScope &scope, const Layer &layer, CookedLayer &out)
     const PropertySource opacity(scope, layer, LayerProperty::Opacity);
     std::vector<const Motion *> motions;
     opacity.addMotions(motions);
-    const Motion shown = motionOfWindow(window.start, window.end, scope.span);
-    motions.push_back(&shown);
     // An easing that overshoots between keys within 0 … 1 is kept: whoever plays it holds opacities to 0 … 1.
     const bool isHeld = !opacity.staysWithin(0, 100);
+    const std::vector<const Motion *> sums = isHeld ? std::vector<const Motion *>() : motions;
+    const Motion shown = motionOfWindow(window.start, window.end, scope.span);
+    motions.push_back(&shown);
     const auto sample = [&](double frame, std::span<double> value) {
         const double fraction = opacity.numberAt(frame) / 100;
         value[0] = !window.holds(frame, scope.span) ? 0 : isHeld ? std::clamp(fraction, 0.0, 1.0) : fraction;
     };
-    weaveChannel(scope, CookedChannel::Opacity, motions, sample, {kLengthStep, kOpacityTolerance, false}, out);
+    weaveChannel(scope, CookedChannel::Opacity, motions, sums, sample, {kLengthStep, kOpacityTolerance, false}, out);
 }
 
 } // namespace clipwright

@@ -115,18 +115,20 @@ double paintedArea(const std::vector<Polygon> &polygons, const std::vector<FillR
     return area;
 }
 
-std::optional<Overlay> lookAt(CookScope &scope, std::span<const Polygon> polygons, bool isEvenOdd)
+constexpr std::size_t kAComparison = 4; // of two edges is a long one
+
+/** Whether the polygons cross each other or themselves; false where the budget does not allow looking. */
+bool cross(CookScope &scope, std::span<const Polygon> polygons)
 {
     std::size_t edges = 0;
     for (const Polygon &polygon : polygons)
         edges += polygon.size();
     if (edges > kMostOverlayEdges || scope.budget.comparisonsRanOut() || !scope.budget.spendComparisons(edges * 64))
-        return std::nullopt;
-    constexpr std::size_t kAComparison = 4; // is a long one
+        return false;
     std::size_t compared = 0;
-    std::optional<Overlay> overlay = overlayOf(polygons, isEvenOdd, &compared);
+    const bool result = haveCrossings(polygons, &compared);
     scope.budget.spendComparisons(kAComparison * compared);
-    return overlay;
+    return result;
 }
 
 /** Whether at any of a few frames the regions do not paint, once each, what the contours paint together. */
@@ -141,16 +143,21 @@ bool everDiffers(CookScope &scope, const std::vector<ContourSource> &contours, c
     style.addMotions(motions);
     const std::vector<double> frames = scanFrames(motions, scope.span);
     const std::size_t step = std::max<std::size_t>(frames.size() / kLooks, 1);
+    const bool isStill = std::ranges::all_of(contours, &ContourSource::isStill);
     for (std::size_t i = 0; i < frames.size(); i += step) {
         if (style.opacityAt(frames[i]) <= 0)
             continue;
         const std::vector<Polygon> polygons = polygonsAt(contours, frames[i]);
-        const std::optional<Overlay> overlay = lookAt(scope, polygons, style.isEvenOdd());
-        if (!overlay || !overlay->hasCrossings)
-            continue;
-        const double area = paintedArea(*overlay);
-        if (std::abs(paintedArea(polygons, regions) - area) > kSeen * area)
-            return true;
+        if (cross(scope, polygons)) {
+            std::size_t compared = 0;
+            const std::optional<Overlay> overlay = overlayOf(polygons, style.isEvenOdd(), &compared);
+            scope.budget.spendComparisons(kAComparison * compared);
+            const double area = overlay ? paintedArea(*overlay) : 0;
+            if (overlay && std::abs(paintedArea(polygons, regions) - area) > kSeen * area)
+                return true;
+        }
+        if (isStill)
+            break;
     }
     return false;
 }
@@ -161,9 +168,8 @@ Crossing crossingOf(CookScope &scope, const std::vector<ContourSource> &contours
     const auto winds = [](const Polygon &polygon) { return signedArea(polygon) < 0; };
     const bool bothWays = std::ranges::any_of(polygons, winds) && !std::ranges::all_of(polygons, winds);
     Crossing crossing;
-    crossing.isOfOne = std::ranges::any_of(polygons, [&](const Polygon &polygon) {
-        const std::optional<Overlay> overlay = lookAt(scope, {&polygon, 1}, false);
-        return overlay && overlay->hasCrossings;
+    crossing.isOfOne = std::ranges::any_of(polygons, [&scope](const Polygon &polygon) {
+        return cross(scope, {&polygon, 1});
     });
     const bool isCut = style.isEvenOdd() || bothWays;
     const bool isSeen = fades || !style.isOpaque();

@@ -60,18 +60,15 @@ Periods periodsOf(CookScope &scope, const MeasuredLines &lines, const DashSource
 constexpr double kOverlap = 2e-4;
 
 /** On a closed line the dash at its end and the one at its start are one, which the first of them shows. */
-CutWindow windowOf(const DashSource &dashes, double frame, double length, const Periods &periods, bool isClosed,
-                   DashPlace place)
+CutWindow windowOf(const LaidDashes &laid, double length, bool isClosed, DashPlace place)
 {
-    const LaidDashes laid(dashes, frame, length, periods.wraps);
     const double start = laid.startOf(place);
     const double end = start + laid.lengthOf(place.dash);
     CutWindow window;
     window.start = std::clamp(start, 0.0, length);
     window.end = std::clamp(end, window.start, length);
     window.isThere = laid.lengthOf(place.dash) > 0 ? window.end > window.start : start >= 0 && start <= length;
-    if (periods.wraps)
-        window.lap = lapOf(std::floor(dashes.offsetAt(frame) / sumOf(dashes.patternAt(frame))));
+    window.lap = lapOf(laid.laps());
     if (!isClosed || !window.isThere)
         return window;
     const bool isWhole = start <= 0 && end >= length;
@@ -153,12 +150,13 @@ std::optional<std::vector<LineRef>> dashesOf(CookScope &scope, LineRef line, std
     const std::size_t dashesAPeriod = dashes->patternAt(0).size() / 2;
     if (!((periods.last - periods.first + 1) * static_cast<double>(dashesAPeriod) <= DashSource::kMostDashes * 2))
         return std::nullopt;
+    const auto laid = std::make_shared<const DashesOfLine>(dashes, periods.wraps);
     std::vector<LineRef> lines;
     for (double period = periods.first; period <= periods.last && !scope.budget.hasTooManyKeys(); ++period) {
         for (std::size_t dash = 0; dash < dashesAPeriod; ++dash) {
-            const auto window = [dashes, periods, isClosed = shared->line().isClosed(), period, dash](double frame,
-                                                                                                      double length) {
-                return windowOf(*dashes, frame, length, periods, isClosed, {period, dash});
+            const auto window = [laid, isClosed = shared->line().isClosed(), period, dash](double frame,
+                                                                                           double length) {
+                return windowOf(laid->at(frame, length), length, isClosed, {period, dash});
             };
             auto cut = std::make_shared<const LineCut>(scope, shared, window, dashes->motions(), hides);
             if (cut->isEverThere())

@@ -5,7 +5,9 @@
 #include "model/cook/rounding.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 namespace clipwright {
 
@@ -23,17 +25,22 @@ constexpr double kSlackWithinAFrame = 4;
 
 } // namespace
 
-Fit::Fit(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget, KeySpacing spacing)
-    : m_sample(sample),
+Fit::Fit(SampleMemory &samples, std::span<const Measure> measures, CookBudget &budget, KeySpacing spacing)
+    : m_samples(samples),
       m_measures(measures),
       m_budget(budget),
       m_spacing(spacing),
       m_from(measures.size()),
-      m_to(measures.size()),
-      m_between(measures.size())
+      m_to(measures.size())
 {
-    for (const Measure &measure : measures)
-        m_perTolerance.push_back(1 / measure.tolerance);
+    for (std::size_t i = 0; i < measures.size(); ++i) {
+        const Measured one{i, i + 1, 1 / measures[i].tolerance, measures[i].isLength};
+        if (!m_measured.empty() && m_measured.back().perTolerance == one.perTolerance
+            && m_measured.back().isLength == one.isLength)
+            m_measured.back().end = one.end;
+        else
+            m_measured.push_back(one);
+    }
 }
 
 void Fit::setPart(double start, double end, const Easing &easing)
@@ -91,6 +98,8 @@ Easing Fit::easingOf(double from, double to) const
 
 bool Fit::fitsLinear(double from, double to)
 {
+    if (m_easing.row == Interpolation::Linear)
+        return true; // that is what was tried
     const std::optional<Deviation> deviation =
         tryStretch(from, to, Easing::linear(), to - from > 1 ? 1 : kSlackWithinAFrame);
     if (deviation)
@@ -98,8 +107,9 @@ bool Fit::fitsLinear(double from, double to)
     return deviation.has_value();
 }
 
-bool Fit::rests() const
+bool Fit::rests(double from, double to)
 {
+    setEnds(from, to);
     for (std::size_t i = 0; i < m_measures.size(); ++i) {
         if (rounded(m_from[i], m_measures[i].step) != rounded(m_to[i], m_measures[i].step))
             return false;
@@ -108,38 +118,46 @@ bool Fit::rests() const
 }
 
 /** Frames between the two at which they are compared; the middle and the quarters first, where most misfits show. */
-std::vector<double> Fit::probesOf(double from, double to) const
+void Fit::findProbes(double from, double to)
 {
-    std::vector<double> frames;
+    m_probes.clear();
     if (m_spacing == KeySpacing::WholeFrames) {
         const double step = std::max(1.0, std::ceil((to - from) / kMostProbes));
         for (double frame = std::floor(from) + 1; frame < to; frame += step)
-            frames.push_back(frame);
-        return frames;
+            m_probes.push_back(frame);
+        return;
     }
     for (double share : {0.5, 0.25, 0.75})
-        frames.push_back(from + share * (to - from));
+        m_probes.push_back(from + share * (to - from));
     const double count = (to - from) * kProbesAFrame;
     if (count < kFewestProbes) {
-        for (int i = 0; i < kFewestProbes; ++i)
-            frames.push_back(from + (i + 1.0) / (kFewestProbes + 1) * (to - from));
-        return frames;
+        for (int i = 0; i < kFewestProbes; i += 2) // the even ones are those three
+            m_probes.push_back(from + (i + 1.0) / (kFewestProbes + 1) * (to - from));
+        return;
     }
     // On one grid for all stretches, so that what was looked at for one is remembered for the next.
     const double step = std::ceil(count / kMostProbes) / kProbesAFrame;
     for (double frame = (std::floor(from / step) + 1) * step; frame < to; frame += step)
-        frames.push_back(frame);
-    return frames;
+        m_probes.push_back(frame);
+}
+
+void Fit::setEnds(double from, double to)
+{
+    if (!m_hasFrom || m_fromFrame != from) {
+        std::ranges::copy(read(from), m_from.begin());
+        m_fromFrame = from;
+        m_hasFrom = true;
+    }
+    std::ranges::copy(read(to), m_to.begin());
 }
 
 std::optional<Fit::Deviation> Fit::tryStretch(double from, double to, const Easing &easing, double slack)
 {
-    read(from, m_from);
-    read(to, m_to);
+    setEnds(from, to);
+    findProbes(from, to);
     Deviation worst;
-    for (double frame : probesOf(from, to)) {
-        read(frame, m_between);
-        const Deviation here = compare(m_between, easing.at((frame - from) / (to - from)));
+    for (double frame : m_probes) {
+        const Deviation here = compare(read(frame), easing.at((frame - from) / (to - from)), slack);
         worst.any = std::max(worst.any, here.any);
         worst.length = std::max(worst.length, here.length);
         if (worst.any > slack && !m_budget.hasTooManyKeys())
@@ -171,30 +189,56 @@ double Fit::reachWithinAFrame(double from, double to)
             return from + length;
     }
     // As close as keys get: what is left of the deviation belongs to the stated error.
-    read(from, m_from);
-    read(from + length, m_to);
-    read(from + length / 2, m_between);
-    m_error = std::max(m_error, compare(m_between, easingOf(from, from + length).at(0.5)).length);
+    setEnds(from, from + length);
+    const double fraction = easingOf(from, from + length).at(0.5);
+    m_error = std::max(m_error, compare(read(from + length / 2), fraction, std::numeric_limits<double>::max()).length);
     return from + length;
 }
 
-Fit::Deviation Fit::compare(std::span<const double> got, double fraction) const
+namespace {
+
+/** The largest distance of numbers from those between two runs; in four lanes, which a processor works on at once. */
+double largestDistance(const double *got, const double *from, const double *to, double fraction, std::size_t count)
 {
+    const auto distanceOf = [&](std::size_t i) { return std::abs(got[i] - (from[i] + fraction * (to[i] - from[i]))); };
+    std::array<double, 4> worst{};
+    std::size_t i = 0;
+    for (; i + worst.size() <= count; i += worst.size()) {
+        for (std::size_t lane = 0; lane < worst.size(); ++lane) {
+            const double distance = distanceOf(i + lane);
+            worst[lane] = worst[lane] < distance ? distance : worst[lane];
+        }
+    }
+    for (; i < count; ++i)
+        worst[0] = std::max(worst[0], distanceOf(i));
+    return std::max(std::max(worst[0], worst[1]), std::max(worst[2], worst[3]));
+}
+
+} // namespace
+
+/** Beyond the slack only that it is: what is left is not looked at. */
+Fit::Deviation Fit::compare(std::span<const double> got, double fraction, double slack) const
+{
+    constexpr std::size_t kAtOnce = 64;
     Deviation worst;
-    for (std::size_t i = 0; i < got.size(); ++i) {
-        const double expected = m_from[i] + fraction * (m_to[i] - m_from[i]);
-        const double deviation = std::abs(got[i] - expected) * m_perTolerance[i];
-        worst.any = std::max(worst.any, deviation);
-        if (m_measures[i].isLength)
-            worst.length = std::max(worst.length, deviation);
+    for (const Measured &part : m_measured) {
+        for (std::size_t i = part.begin; i < part.end && worst.any <= slack; i += kAtOnce) {
+            const std::size_t count = std::min(kAtOnce, part.end - i);
+            const double deviation =
+                largestDistance(got.data() + i, m_from.data() + i, m_to.data() + i, fraction, count)
+                * part.perTolerance;
+            worst.any = std::max(worst.any, deviation);
+            if (part.isLength)
+                worst.length = std::max(worst.length, deviation);
+        }
     }
     return worst;
 }
 
-void Fit::read(double frame, std::vector<double> &run)
+std::span<const double> Fit::read(double frame)
 {
-    m_budget.spendSamples(run.size() + CookBudget::kLookUp);
-    m_sample(frame, run);
+    m_budget.spendSamples(m_from.size() + CookBudget::kLookUp);
+    return m_samples.at(frame);
 }
 
 } // namespace clipwright

@@ -36,6 +36,12 @@ void GroupSource::addTransformMotions(std::vector<const Motion *> &motions) cons
         source->addMotions(motions);
 }
 
+void GroupSource::addSums(std::vector<const Motion *> &motions) const
+{
+    m_position.addOwnMotions(motions);
+    m_anchor.addOwnMotions(motions);
+}
+
 void GroupSource::addOpacityMotions(std::vector<const Motion *> &motions) const
 {
     m_opacity.addMotions(motions);

@@ -22,6 +22,9 @@ public:
     bool isOpaque() const { return m_opacity.staysWithin(100, 1e30); }
     void addTransformMotions(std::vector<const Motion *> &motions) const;
     void addOpacityMotions(std::vector<const Motion *> &motions) const;
+    /** Of its transform those that what it carries is a sum of, while the others stand still. */
+    void addSums(std::vector<const Motion *> &motions) const;
+    const PropertySource &opacity() const { return m_opacity; }
 
 private:
     PropertySource m_position;

@@ -19,8 +19,12 @@ LaidDashes::LaidDashes(const DashSource &dashes, double frame, double length, bo
       m_offset(dashes.offsetAt(frame)),
       m_length(length)
 {
-    if (wraps)
-        m_offset -= std::floor(m_offset / m_period) * m_period;
+    if (wraps) {
+        m_laps = std::floor(m_offset / m_period);
+        m_offset -= m_laps * m_period;
+    }
+    m_reachFromStart = findReachFromStart();
+    m_reachesOverEnd = findReachOverEnd();
 }
 
 double LaidDashes::startOf(DashPlace place) const
@@ -30,7 +34,7 @@ double LaidDashes::startOf(DashPlace place) const
     return place.period * m_period + before - m_offset;
 }
 
-double LaidDashes::reachFromStart() const
+double LaidDashes::findReachFromStart() const
 {
     const double period = std::floor(m_offset / m_period);
     for (std::size_t dash = 0; 2 * dash < m_pattern.size(); ++dash) {
@@ -41,7 +45,7 @@ double LaidDashes::reachFromStart() const
     return 0;
 }
 
-bool LaidDashes::reachesOverEnd() const
+bool LaidDashes::findReachOverEnd() const
 {
     const double last = std::floor((m_offset + m_length) / m_period);
     for (std::size_t dash = 0; 2 * dash < m_pattern.size(); ++dash) {

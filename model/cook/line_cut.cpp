@@ -74,9 +74,10 @@ void LineCut::findSlots(CookScope &scope, const std::vector<double> &frames)
 }
 
 /** Where along the line the slots stand in a window that reaches from `start` to `end`: rising, and apart. */
-std::vector<double> LineCut::placesOf(const MeasuredLine &line, double start, double end) const
+const std::vector<double> &LineCut::placesOf(const MeasuredLine &line, double start, double end) const
 {
-    std::vector<double> along;
+    std::vector<double> &along = m_places;
+    along.clear();
     for (std::size_t slot : m_slots)
         along.push_back(line.alongOf(slot));
     const std::size_t count = along.size();
@@ -108,10 +109,11 @@ void LineCut::pointsAt(double frame, std::vector<Vec2> &points) const
 {
     const MeasuredLine &line = m_line->at(frame);
     const CutWindow window = m_window(frame, line.length());
-    points.push_back(line.at(window.start));
+    std::size_t near = 0;
+    points.push_back(line.at(window.start, near));
     for (double place : placesOf(line, window.start, window.end))
-        points.push_back(line.at(place));
-    points.push_back(line.at(window.end));
+        points.push_back(line.at(place, near));
+    points.push_back(line.at(window.end, near));
 }
 
 bool LineCut::isShownAt(double frame) const

@@ -53,7 +53,7 @@ public:
 
 private:
     bool isShown(const CutWindow &window) const { return !m_hides || window.isThere; }
-    std::vector<double> placesOf(const MeasuredLine &line, double start, double end) const;
+    const std::vector<double> &placesOf(const MeasuredLine &line, double start, double end) const;
     void findSlots(CookScope &scope, const std::vector<double> &frames);
 
     std::shared_ptr<const MeasuredLines> m_line; ///< shared by all pieces of it
@@ -65,6 +65,7 @@ private:
     double m_far;                     ///< what is enough between points drawn in
     std::vector<std::size_t> m_slots; ///< points of the line, those of the second round behind those of the first
     bool m_isEverThere = false;
+    mutable std::vector<double> m_places; ///< room for placesOf
 };
 
 } // namespace clipwright

@@ -10,13 +10,14 @@ FlatLine::FlatLine(std::shared_ptr<const PathSource> path, std::size_t contour, 
     : m_path(std::move(path)),
       m_contour(contour),
       m_plan(std::move(plan)),
+      m_count(std::max<std::size_t>(m_plan.pointCount(), 1)),
       m_space(space)
 {}
 
 void FlatLine::pointsAt(double frame, std::vector<Vec2> &points) const
 {
     const std::size_t before = points.size();
-    const std::vector<Contour> contours =
+    const std::vector<Contour> &contours =
         m_space == Space::Path ? m_path->ownContoursAt(frame) : m_path->contoursAt(frame);
     points.reserve(before + pointCount());
     if (m_contour < contours.size())

@@ -29,6 +29,8 @@ public:
      */
     virtual bool slides() const { return false; }
     virtual void addMotions(std::vector<const Motion *> &motions) const = 0;
+    /** Those that its points are sums of, as weave takes them: none where that is not known. */
+    virtual void addSums(std::vector<const Motion *> &) const {}
 };
 
 using LineRef = std::shared_ptr<const LineSource>;
@@ -41,15 +43,17 @@ public:
     FlatLine(std::shared_ptr<const PathSource> path, std::size_t contour, FlatPlan plan, Space space);
 
     /** A closed contour without length is one point. */
-    std::size_t pointCount() const override { return std::max<std::size_t>(m_plan.pointCount(), 1); }
+    std::size_t pointCount() const override { return m_count; }
     bool isClosed() const override { return m_plan.isClosed; }
     void pointsAt(double frame, std::vector<Vec2> &points) const override;
     void addMotions(std::vector<const Motion *> &motions) const override { m_path->addMotions(motions); }
+    void addSums(std::vector<const Motion *> &motions) const override { m_path->addSums(motions); }
 
 private:
     std::shared_ptr<const PathSource> m_path;
     std::size_t m_contour;
     FlatPlan m_plan;
+    std::size_t m_count;
     Space m_space;
 };
 

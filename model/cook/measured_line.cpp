@@ -30,24 +30,29 @@ std::size_t MeasuredLine::slotCount() const
 
 double MeasuredLine::alongOf(std::size_t slot) const
 {
-    const std::size_t round = slot / pointsARound();
-    return m_along[slot % pointsARound()] + (round == 0 ? 0 : static_cast<double>(round) * length());
+    const std::size_t around = pointsARound();
+    double rounds = 0;
+    for (; slot >= around; slot -= around)
+        ++rounds;
+    return m_along[slot] + rounds * length();
 }
 
-Vec2 MeasuredLine::at(double along) const
+Vec2 MeasuredLine::at(double along, std::size_t &near) const
 {
     if (m_points.empty())
         return {0, 0};
     if (along > length() && m_rounds == 2)
         along -= length();
-    const auto after = std::ranges::upper_bound(m_along, along);
-    if (after == m_along.end())
+    if (near > 0 && along < m_along[near - 1])
+        near = static_cast<std::size_t>(std::ranges::upper_bound(m_along, along) - m_along.begin());
+    while (near < m_along.size() && !(along < m_along[near]))
+        ++near;
+    if (near == m_along.size())
         return m_points.back();
-    if (after == m_along.begin())
+    if (near == 0)
         return m_points.front();
-    const std::size_t i = static_cast<std::size_t>(after - m_along.begin());
-    const double share = (along - m_along[i - 1]) / (m_along[i] - m_along[i - 1]);
-    return m_points[i - 1] + share * (m_points[i] - m_points[i - 1]);
+    const double share = (along - m_along[near - 1]) / (m_along[near] - m_along[near - 1]);
+    return m_points[near - 1] + share * (m_points[near] - m_points[near - 1]);
 }
 
 const MeasuredLine &MeasuredLines::at(double frame) const

@@ -22,7 +22,13 @@ public:
     std::size_t slotCount() const;
     double alongOf(std::size_t slot) const;
     /** The point at a length along it; of a closed line up to two rounds. */
-    Vec2 at(double along) const;
+    Vec2 at(double along) const
+    {
+        std::size_t near = 0;
+        return at(along, near);
+    }
+    /** The same for places that mostly rise: `near` remembers where the last one was, at first 0. */
+    Vec2 at(double along, std::size_t &near) const;
 
 private:
     /** The one that closes a round is the next round's first. */

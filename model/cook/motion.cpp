@@ -90,6 +90,51 @@ std::vector<Easing> easingsBetween(const Keys &keys, std::size_t from, std::size
     return result;
 }
 
+/** Handles that lie on the way from one key to the next: the path is that line, and even along it. */
+bool isStraight(const Keys &keys, std::size_t from, std::size_t to)
+{
+    constexpr double kOnLine = 1e-9; // of the way; handles are written as decimals
+    const std::span<const double> a = keys.value(from);
+    const std::span<const double> b = keys.value(to);
+    double square = 0;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        square += (b[i] - a[i]) * (b[i] - a[i]);
+    const auto liesOn = [&](std::span<const double> handle, double sign) {
+        double along = 0;
+        for (std::size_t i = 0; i < std::min(handle.size(), a.size()); ++i)
+            along += sign * handle[i] * (b[i] - a[i]);
+        const double share = square > 0 ? along / square : 0;
+        if (!(share >= 0 && share <= 1))
+            return false;
+        for (std::size_t i = 0; i < std::min(handle.size(), a.size()); ++i) {
+            const double off = sign * handle[i] - share * (b[i] - a[i]);
+            if (!(off * off <= kOnLine * kOnLine * square))
+                return false;
+        }
+        return true;
+    };
+    return liesOn(keys.spatialOut(from), 1) && liesOn(keys.spatialIn(to), -1);
+}
+
+bool overshoots(const Easing &easing)
+{
+    const std::vector<double> &p = easing.parameters;
+    const auto isOutside = [](double y) { return !(y >= 0 && y <= 1); };
+    return easing.row == Interpolation::Cubic && (p.size() != 4 || isOutside(p[1]) || isOutside(p[3]));
+}
+
+/** Whether every number of the value, or every point of the path, goes straight from one key's to the next one's. */
+bool isMixed(const Track &track, std::size_t from, std::size_t to, const Easing &easing)
+{
+    const Keys &keys = track.keys;
+    if (!rowOf(track.kind).blends || track.kind == Kind::Rotation || easing.components > 1
+        || rowOf(easing.row).family != InterpolationFamily::Eased || overshoots(easing))
+        return false;
+    if (keys.storage() == Storage::Paths)
+        return keys.path(from)->sameTopology(*keys.path(to));
+    return isStraight(keys, from, to);
+}
+
 /** Adds what of [start, end) lies in the timeline; a still piece joins a still one before it. */
 void addPiece(Motion &motion, const FrameSpan &span, MotionPiece piece)
 {
@@ -169,7 +214,8 @@ Motion motionOf(const Track &track, const EasingTable &easings, const FrameSpan 
         const bool moves = movesBetween(keys, here.last, next.first, easing);
         addPiece(motion, span,
                  {here.frame, next.frame, !moves,
-                  moves ? easingsBetween(keys, here.last, next.first, easing) : std::vector<Easing>()});
+                  moves ? easingsBetween(keys, here.last, next.first, easing) : std::vector<Easing>(),
+                  moves && isMixed(track, here.last, next.first, easing)});
         const std::size_t arrival = moves ? next.first : here.last;
         if (!sameValue(keys, arrival, next.last))
             addJump(motion, span, next.frame);

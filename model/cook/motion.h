@@ -23,6 +23,8 @@ struct MotionPiece {
     bool isStill = true;
     /** The ways its parts may follow, each a whole-value easing over the piece; none: known only by sampling. */
     std::vector<Easing> easings;
+    /** Its value is mixed of those at its ends by the one easing, and never leaves what is between them. */
+    bool isMixed = false;
 };
 
 /**

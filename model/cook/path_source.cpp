@@ -132,25 +132,35 @@ bool PathSource::addModifier(CookScope &scope, std::shared_ptr<const PathModifie
     }
     const bool rounds = modifier->rounds();
     m_modifiers.push_back({std::move(modifier), PathModifier::cornersOf(poses)});
+    m_own = {};
+    m_placed = {};
     return rounds && PathModifier::cornersComeAndGo(poses, m_modifiers.back().corners);
 }
 
-std::vector<Contour> PathSource::contoursAt(double frame) const
+const std::vector<Contour> &PathSource::contoursAt(double frame) const
 {
-    std::vector<Contour> contours = ownContoursAt(frame);
+    if (m_placed.frame == frame)
+        return m_placed.path.contours;
+    const std::vector<Contour> &own = ownContoursAt(frame);
     if (m_chain.empty())
-        return contours;
+        return own;
+    m_placed.path.contours = own;
     const Affine toLayer = toLayerAt(frame);
-    for (Contour &contour : contours)
+    for (Contour &contour : m_placed.path.contours)
         transform(contour, toLayer);
-    return contours;
+    m_placed.frame = frame;
+    return m_placed.path.contours;
 }
 
-std::vector<Contour> PathSource::ownContoursAt(double frame) const
+const std::vector<Contour> &PathSource::ownContoursAt(double frame) const
 {
-    std::vector<Contour> contours = plainContoursAt(frame);
+    std::vector<Contour> &contours = m_own.path.contours;
+    if (m_own.frame == frame)
+        return contours;
+    plainContoursAt(frame, m_own.path);
     for (const Modifier &modifier : m_modifiers)
         modifier.modifier->apply(frame, modifier.corners, contours);
+    m_own.frame = frame;
     return contours;
 }
 
@@ -168,24 +178,39 @@ void PathSource::addMotions(std::vector<const Motion *> &motions) const
         modifier.modifier->addMotions(motions);
 }
 
-std::vector<Contour> PathSource::plainContoursAt(double frame) const
+void PathSource::addSums(std::vector<const Motion *> &motions) const
 {
-    switch (m_item->type) {
-    case NodeType::Ellipse: return ellipseAt(frame);
-    case NodeType::Rectangle: return rectangleAt(frame);
-    case NodeType::Star: return {m_star->contourAt(frame)};
-    default: break;
-    }
-    if (m_path == nullptr)
-        return {};
-    const PathRef path = samplePath(*m_path, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false});
-    std::vector<Contour> contours = path ? path->contours : std::vector<Contour>();
-    for (std::size_t c = 0; c < std::min(contours.size(), m_stepped.size()); ++c)
-        addSpareVertices(contours[c], m_stepped[c]);
-    return contours;
+    if (!m_modifiers.empty() || m_star || m_isRound)
+        return;
+    if (m_pathMotion != nullptr)
+        motions.push_back(m_pathMotion);
+    for (std::size_t i = 0; i < std::min<std::size_t>(m_numbers.size(), 2); ++i) // position and size
+        m_numbers[i].addOwnMotions(motions);
+    for (const std::shared_ptr<const GroupSource> &group : m_chain)
+        group->addSums(motions);
 }
 
-std::vector<Contour> PathSource::ellipseAt(double frame) const
+void PathSource::plainContoursAt(double frame, Path &path) const
+{
+    const auto set = [&path](Contour contour) {
+        path.contours.resize(1);
+        path.contours.front() = std::move(contour);
+    };
+    switch (m_item->type) {
+    case NodeType::Ellipse: set(ellipseAt(frame)); break;
+    case NodeType::Rectangle: set(rectangleAt(frame)); break;
+    case NodeType::Star: set(m_star->contourAt(frame)); break;
+    default:
+        if (m_path == nullptr)
+            path.contours.clear();
+        else
+            samplePathInto(*m_path, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false}, path);
+        for (std::size_t c = 0; c < std::min(path.contours.size(), m_stepped.size()); ++c)
+            addSpareVertices(path.contours[c], m_stepped[c]);
+    }
+}
+
+Contour PathSource::ellipseAt(double frame) const
 {
     const Vec2 centre = m_numbers[0].vectorAt(frame);
     const Vec2 radius = m_numbers[1].vectorAt(frame) / 2.0;
@@ -199,11 +224,11 @@ std::vector<Contour> PathSource::ellipseAt(double frame) const
     };
     if (isReversed())
         reverse(contour);
-    return {contour};
+    return contour;
 }
 
 // From the top right corner clockwise, as Lottie's own players go: where a trim begins depends on it.
-std::vector<Contour> PathSource::rectangleAt(double frame) const
+Contour PathSource::rectangleAt(double frame) const
 {
     const Vec2 centre = m_numbers[0].vectorAt(frame);
     const Vec2 half = m_numbers[1].vectorAt(frame) / 2.0;
@@ -227,7 +252,7 @@ std::vector<Contour> PathSource::rectangleAt(double frame) const
     }
     if (isReversed())
         reverse(contour);
-    return {contour};
+    return contour;
 }
 
 bool PathSource::isReversed() const

@@ -7,6 +7,8 @@
 #include "model/cook/star_source.h"
 #include "model/core/path.h"
 
+#include <limits>
+
 namespace clipwright {
 
 class TrimSource;
@@ -38,12 +40,14 @@ public:
     bool takesMore() const { return m_modifiers.size() + m_trims.size() < kMostModifiers; }
     const std::vector<std::shared_ptr<const TrimSource>> &trims() const { return m_trims; }
 
-    /** In the layer's space, source units, not trimmed. */
-    std::vector<Contour> contoursAt(double frame) const;
-    /** In the item's own space. */
-    std::vector<Contour> ownContoursAt(double frame) const;
+    /** In the layer's space, source units, not trimmed. The reference holds until the next call. */
+    const std::vector<Contour> &contoursAt(double frame) const;
+    /** In the item's own space. The reference holds until the next call. */
+    const std::vector<Contour> &ownContoursAt(double frame) const;
     Affine toLayerAt(double frame) const { return transformAt(m_chain, frame); }
     void addMotions(std::vector<const Motion *> &motions) const;
+    /** Those that its points in the layer's space are sums of, as weave takes them. */
+    void addSums(std::vector<const Motion *> &motions) const;
     const Node &item() const { return *m_item; }
 
 private:
@@ -52,10 +56,16 @@ private:
         PathModifier::Corners corners;
     };
 
+    /** What was looked at last: each of several contours, and of several styles, asks for the same frame. */
+    struct Look {
+        double frame = std::numeric_limits<double>::quiet_NaN();
+        Path path = {};
+    };
+
     void planSteps();
-    std::vector<Contour> plainContoursAt(double frame) const;
-    std::vector<Contour> ellipseAt(double frame) const;
-    std::vector<Contour> rectangleAt(double frame) const;
+    void plainContoursAt(double frame, Path &path) const;
+    Contour ellipseAt(double frame) const;
+    Contour rectangleAt(double frame) const;
     bool isReversed() const;
 
     const CookScope *m_scope;
@@ -69,6 +79,8 @@ private:
     std::unique_ptr<const StarSource> m_star;
     std::vector<Modifier> m_modifiers;
     std::vector<std::shared_ptr<const TrimSource>> m_trims;
+    mutable Look m_own;
+    mutable Look m_placed;
     bool m_isRound = false; ///< the rectangle has round corners at some time: eight points
 };
 

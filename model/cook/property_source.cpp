@@ -42,6 +42,7 @@ void PropertySource::addSources(CookScope &scope, const Node &node, std::uint8_t
         if (linked == nullptr || hops >= kMostLinks)
             continue;
         addSources(scope, *linked, slot.link.property, hops + 1);
+        m_isLinked = true;
         m_spreads = m_spreads || (numbersOf(row) == 2 && numbersOf(rowOf(*linked, slot.link.property)) == 1);
         return;
     }
@@ -52,8 +53,15 @@ void PropertySource::addSources(CookScope &scope, const Node &node, std::uint8_t
             continue;
         const Track *track = scope.timeline.find(slot.track);
         if (track != nullptr && track->kind != Kind::Path && track->component < static_cast<int>(kMaxNumbers))
-            m_sources.push_back({track, &scope.motionOf(*track)});
+            addTrack(scope, *track);
     }
+}
+
+void PropertySource::addTrack(CookScope &scope, const Track &track)
+{
+    const Motion &motion = scope.motionOf(track);
+    const bool isKnown = track.stride() <= static_cast<int>(TrackSampler::kMostNumbers);
+    m_sources.push_back({&track, &motion, motion.isStill() || !isKnown ? nullptr : &scope.samplerOf(track)});
 }
 
 std::array<double, PropertySource::kMaxNumbers> PropertySource::sampledAt(double frame) const
@@ -69,7 +77,10 @@ std::array<double, PropertySource::kMaxNumbers> PropertySource::sampledAt(double
         const std::span<double> out = many.empty() ? std::span<double>(few).first(stride) : std::span<double>(many);
         if (out.empty())
             continue;
-        sampleNumbers(*source.track, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false}, out);
+        if (source.sampler != nullptr)
+            source.sampler->at(m_scope->sourceFrame(frame), out);
+        else
+            sampleNumbers(*source.track, m_scope->timeline.easings, {m_scope->sourceFrame(frame), false, false}, out);
         if (source.track->component >= 0)
             value[static_cast<std::size_t>(source.track->component)] = out[0];
         else
@@ -90,6 +101,12 @@ void PropertySource::addMotions(std::vector<const Motion *> &motions) const
 {
     for (const Source &source : m_sources)
         motions.push_back(source.motion);
+}
+
+void PropertySource::addOwnMotions(std::vector<const Motion *> &motions) const
+{
+    if (!m_isLinked)
+        addMotions(motions);
 }
 
 template<class Visit>
@@ -148,6 +165,15 @@ bool PropertySource::staysWithin(double minimum, double maximum) const
     bool result = true;
     visitValues([&](std::span<const double> value) {
         result = result && (value.empty() || (value[0] >= minimum && value[0] <= maximum));
+    });
+    return result;
+}
+
+bool PropertySource::allStayWithin(double minimum, double maximum) const
+{
+    bool result = true;
+    visitValues([&](std::span<const double> value) {
+        result = result && std::ranges::all_of(value, [&](double n) { return n >= minimum && n <= maximum; });
     });
     return result;
 }

@@ -97,34 +97,58 @@ std::vector<Measure> measuresOf(const RegionLayout &layout, double lengthToleran
     return measures;
 }
 
-void fillRun(const CookScope &scope, const CutRegion &cutRegion, const RegionLayout &layout, double frame,
-             std::span<double> run)
-{
-    const RegionSource &region = cutRegion.region;
-    region.style->fillPaint(frame, run);
-    double opacity = region.contours.front().isShownAt(frame) ? 1 : 0;
-    for (const ClipSource &clip : region.clips)
-        opacity *= clip.shape().opacityAt(frame);
-    for (std::size_t alpha : alphasOf(layout))
-        run[alpha] *= opacity;
-    if (layout.isStroke) {
-        run[layout.strokeOffset()] = region.style->widthAt(frame);
-        run[layout.strokeOffset() + 1] = region.style->limitAt(frame);
-    }
-    std::size_t at = layout.pointOffset();
-    const auto addPoints = [&](std::vector<Vec2> points, std::size_t count) {
-        points.resize(count, points.empty() ? Vec2{0, 0} : points.back());
-        for (Vec2 point : points) {
-            const Vec2 world = scope.toWorld(point);
-            run[at++] = world.x;
-            run[at++] = world.y;
+/** Gives a region's runs, with what it needs for each worked out or made room for once. */
+class RunSampler {
+public:
+    RunSampler(const CookScope &scope, const CutRegion &cutRegion, const RegionLayout &layout)
+        : m_scope(scope),
+          m_region(cutRegion.region),
+          m_mask(cutRegion.mask),
+          m_layout(layout),
+          m_alphas(alphasOf(layout))
+    {}
+
+    void operator()(double frame, std::span<double> run)
+    {
+        m_region.style->fillPaint(frame, run);
+        double opacity = m_region.contours.front().isShownAt(frame) ? 1 : 0;
+        for (const ClipSource &clip : m_region.clips)
+            opacity *= clip.shape().opacityAt(frame);
+        for (std::size_t alpha : m_alphas)
+            run[alpha] *= opacity;
+        if (m_layout.isStroke) {
+            run[m_layout.strokeOffset()] = m_region.style->widthAt(frame);
+            run[m_layout.strokeOffset() + 1] = m_region.style->limitAt(frame);
         }
-    };
-    for (std::size_t i = 0; i < region.contours.size(); ++i)
-        addPoints(region.contours[i].pointsAt(frame), pointCountOf(region, i));
-    if (cutRegion.mask)
-        addPoints(cutRegion.mask->pointsAt(frame), layout.maskCount);
-}
+        std::span<double> places = run.subspan(m_layout.pointOffset());
+        for (std::size_t i = 0; i < m_region.contours.size(); ++i)
+            places = addPoints(m_region.contours[i], frame, pointCountOf(m_region, i), places);
+        if (m_mask)
+            addPoints(*m_mask, frame, m_layout.maskCount, places);
+    }
+
+private:
+    /** What is left of the run behind them. */
+    std::span<double> addPoints(const ContourSource &contour, double frame, std::size_t count, std::span<double> places)
+    {
+        m_points.clear();
+        contour.addPointsAt(frame, m_points);
+        m_points.resize(count, m_points.empty() ? Vec2{0, 0} : m_points.back());
+        for (std::size_t i = 0; i < count; ++i) {
+            const Vec2 world = m_scope.toWorld(m_points[i]);
+            places[2 * i] = world.x;
+            places[2 * i + 1] = world.y;
+        }
+        return places.subspan(2 * count);
+    }
+
+    const CookScope &m_scope;
+    const RegionSource &m_region;
+    const std::optional<ContourSource> &m_mask;
+    const RegionLayout &m_layout;
+    std::vector<std::size_t> m_alphas;
+    std::vector<Vec2> m_points;
+};
 
 } // namespace
 
@@ -153,16 +177,21 @@ CookedShape cookRegion(CookScope &scope, const RegionSource &source, double magn
     if (region.mask)
         region.mask->addMotions(motions);
     dropDoubles(motions);
+    std::vector<const Motion *> sums;
+    source.style->addSums(sums);
+    for (const ContourSource &contour : region.region.contours)
+        contour.addSums(sums);
     constexpr std::size_t kAMotion = 16; // what looking up one costs, in numbers computed
+    RunSampler sampler(scope, region, shape.layout);
     const SampleFunction sample = [&](double frame, std::span<double> run) {
         scope.budget.spendSamples(kAMotion * motions.size());
-        fillRun(scope, region, shape.layout, frame, run);
+        sampler(frame, run);
     };
     const std::vector<Measure> measures = measuresOf(shape.layout, scope.lengthTolerance / magnification);
     const bool slides =
         (region.mask && region.mask->slides()) || std::ranges::any_of(region.region.contours, &ContourSource::slides);
     Woven woven = weave(motions, sample, measures, scope.span, scope.budget,
-                        slides ? KeySpacing::WholeFrames : KeySpacing::WithinFrames);
+                        slides ? KeySpacing::WholeFrames : KeySpacing::WithinFrames, sums);
     scope.addError(woven.error * scope.lengthTolerance);
     shape.frames = std::move(woven.frames);
     shape.easings = std::move(woven.easings);

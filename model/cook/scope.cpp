@@ -48,12 +48,30 @@ CookScope::CookScope(const CookScope &outer, const Composition &inner, double st
       m_tally(outer.m_tally)
 {}
 
+CookScope::CookScope(const CookScope &same, CookTally &tally)
+    : rig(same.rig),
+      composition(same.composition),
+      timeline(same.timeline),
+      span(same.span),
+      scale(same.scale),
+      lengthTolerance(same.lengthTolerance),
+      flatTolerance(same.flatTolerance),
+      issues(tally.issues),
+      budget(tally.budget),
+      m_tally(tally)
+{}
+
 const Motion &CookScope::motionOf(const Track &track)
 {
     const auto [place, isNew] = m_motions.try_emplace(track.id);
     if (isNew)
         place->second = clipwright::motionOf(track, timeline.easings, span);
     return place->second;
+}
+
+const TrackSampler &CookScope::samplerOf(const Track &track)
+{
+    return m_samplers.try_emplace(track.id, track, timeline.easings).first->second;
 }
 
 } // namespace clipwright

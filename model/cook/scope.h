@@ -4,11 +4,12 @@
 
 #include "model/cook/budget.h"
 #include "model/cook/motion.h"
+#include "model/cook/track_sampler.h"
 #include "model/core/issue.h"
 #include "model/rig/rig.h"
 
 #include <algorithm>
-#include <map>
+#include <unordered_map>
 
 namespace clipwright {
 
@@ -29,6 +30,8 @@ public:
     CookScope(const Rig &rig, double extent, double tolerance, CookTally &tally);
     /** A composition shown by a layer of `outer`, whose inner frames begin at `startTime` of the outer ones. */
     CookScope(const CookScope &outer, const Composition &inner, double startTime);
+    /** The same of a cook with another tally, that of another thread. */
+    CookScope(const CookScope &same, CookTally &tally);
     CookScope(const CookScope &) = delete;
     CookScope &operator=(const CookScope &) = delete;
 
@@ -50,10 +53,13 @@ public:
     double sourceFrame(double frame) const { return frame + span.start; }
     /** Computed once a track; the reference stays. */
     const Motion &motionOf(const Track &track);
+    /** The same for its values, of a track of at most four numbers. */
+    const TrackSampler &samplerOf(const Track &track);
 
 private:
     CookTally &m_tally;
-    std::map<TrackId, Motion> m_motions;
+    std::unordered_map<TrackId, Motion> m_motions;
+    std::unordered_map<TrackId, TrackSampler> m_samplers;
 };
 
 } // namespace clipwright

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace clipwright {
@@ -155,6 +156,27 @@ void StyleSource::addTransformMotions(std::vector<const Motion *> &motions) cons
 {
     addMotionsOf(m_chain, motions);
     addMotionsOf(m_world, motions);
+}
+
+void StyleSource::addSums(std::vector<const Motion *> &motions) const
+{
+    if (m_gradient)
+        return;
+    // Opacities are factors of each other: at most one of them may move.
+    std::vector<const PropertySource *> opacities;
+    if (m_opacity && !m_opacity->isStill())
+        opacities.push_back(&*m_opacity);
+    for (const std::shared_ptr<const GroupSource> &group : m_chain) {
+        if (!group->opacity().isStill())
+            opacities.push_back(&group->opacity());
+    }
+    if (opacities.size() == 1 && opacities.front()->staysWithin(0, 100))
+        opacities.front()->addOwnMotions(motions);
+    // What is held to its range is no sum beyond it. The fourth number is a factor of the opacities.
+    if (m_colour && m_colour->allStayWithin(0, 1) && (opacities.empty() || m_colour->alwaysHas(3, 1)))
+        m_colour->addOwnMotions(motions);
+    if (m_width && m_width->staysWithin(0, std::numeric_limits<double>::infinity()))
+        m_width->addOwnMotions(motions);
 }
 
 double StyleSource::radiusAt(double frame) const

@@ -45,6 +45,8 @@ public:
     bool keepsShapes() const;
     void addTransformMotions(std::vector<const Motion *> &motions) const;
     void addMotions(std::vector<const Motion *> &motions) const;
+    /** Those that its numbers are sums of, as weave takes them. */
+    void addSums(std::vector<const Motion *> &motions) const;
     const Node &item() const { return *m_style; }
 
 private:

@@ -4,11 +4,11 @@
 
 #include "model/cook/fit.h"
 #include "model/cook/rounding.h"
+#include "model/cook/sample_memory.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <unordered_map>
 
 namespace clipwright {
 
@@ -23,6 +23,7 @@ struct Part {
     bool isStill = true;
     std::vector<Easing> easings; ///< of all that moves in it
     bool isShared = true;        ///< all that moves follows the one easing there is
+    bool isMixed = true;         ///< and so do all numbers, exactly, where it is shared
 };
 
 /** Sorted frames that differ as floats; of equal ones the last, which is where a jump has happened. */
@@ -75,8 +76,9 @@ std::vector<double> bordersOf(std::span<const Motion *const> motions, const std:
     return distinctFrames(std::move(borders));
 }
 
-void addMover(Part &part, const MotionPiece &piece)
+void addMover(Part &part, const MotionPiece &piece, bool isSum)
 {
+    part.isMixed = part.isMixed && isSum && piece.isMixed;
     const double length = piece.end - piece.start;
     part.isShared = part.isShared && piece.easings.size() == 1;
     for (const Easing &easing : piece.easings) {
@@ -92,17 +94,21 @@ void addMover(Part &part, const MotionPiece &piece)
 }
 
 /** The parts between borders; what lies between a held frame and its jump is still. */
-std::vector<Part> partsOf(std::span<const Motion *const> motions, double duration)
+std::vector<Part> partsOf(std::span<const Motion *const> motions, std::span<const Motion *const> sums, double duration)
 {
+    std::vector<bool> isSum;
+    for (const Motion *motion : motions)
+        isSum.push_back(std::ranges::find(sums, motion) != sums.end());
     const std::vector<double> jumps = jumpsOf(motions);
     const std::vector<double> borders = bordersOf(motions, jumps, duration);
     std::vector<Part> parts;
     std::vector<std::size_t> cursors(motions.size(), 0);
     for (std::size_t i = 0; i + 1 < borders.size(); ++i) {
-        Part part{borders[i], borders[i + 1], true, {}, true};
-        const bool isHeld = part.end - part.start <= kHeldBeforeJump * 1.5
-                            && std::ranges::binary_search(jumps, part.end,
-                                                          [](double a, double b) { return a < b && !sameFrame(a, b); });
+        Part part{borders[i], borders[i + 1], true, {}, true, true};
+        const bool endsInJump =
+            std::ranges::binary_search(jumps, part.end, [](double a, double b) { return a < b && !sameFrame(a, b); });
+        const bool isHeld = endsInJump && part.end - part.start <= kHeldBeforeJump * 1.5;
+        part.isMixed = !endsInJump; // where there is no room to hold, it ends as it is after the jump
         const double middle = (part.start + part.end) / 2;
         for (std::size_t m = 0; m < motions.size() && !isHeld; ++m) {
             const std::vector<MotionPiece> &pieces = motions[m]->pieces;
@@ -110,7 +116,7 @@ std::vector<Part> partsOf(std::span<const Motion *const> motions, double duratio
             while (at < pieces.size() && pieces[at].end <= middle)
                 ++at;
             if (at < pieces.size() && !pieces[at].isStill)
-                addMover(part, pieces[at]);
+                addMover(part, pieces[at], isSum[m]);
         }
         parts.push_back(std::move(part));
     }
@@ -130,8 +136,8 @@ bool canAfford(const std::vector<const Motion *> &motions, CookBudget &budget)
 /** Writes keys one behind the other, rounded, leaving out those that say nothing. */
 class KeyWriter {
 public:
-    KeyWriter(const SampleFunction &sample, std::span<const Measure> measures, CookBudget &budget, Woven &woven)
-        : m_sample(sample),
+    KeyWriter(SampleMemory &samples, std::span<const Measure> measures, CookBudget &budget, Woven &woven)
+        : m_samples(samples),
           m_measures(measures),
           m_budget(budget),
           m_woven(woven),
@@ -192,12 +198,12 @@ private:
     void read(double frame)
     {
         m_budget.spendSamples(m_run.size() + CookBudget::kLookUp);
-        m_sample(frame, m_run);
+        const std::span<const double> run = m_samples.at(frame);
         for (std::size_t i = 0; i < m_run.size(); ++i)
-            m_run[i] = rounded(m_run[i], m_measures[i].step);
+            m_run[i] = rounded(run[i], m_measures[i].step);
     }
 
-    const SampleFunction &m_sample;
+    SampleMemory &m_samples;
     std::span<const Measure> m_measures;
     CookBudget &m_budget;
     Woven &m_woven;
@@ -205,37 +211,20 @@ private:
     bool m_lastIsStill = false;
 };
 
-/** A sample function that remembers what stretches are tried at again and again: sixteenths of frames. */
-SampleFunction remembering(const SampleFunction &sample, std::size_t numbers)
-{
-    constexpr std::size_t kMostNumbers = 200'000;
-    return [&sample, numbers,
-            memory = std::unordered_map<double, std::vector<double>>()](double frame, std::span<double> run) mutable {
-        if (frame * 16 != std::floor(frame * 16)) {
-            sample(frame, run);
-            return;
-        }
-        const auto found = memory.find(frame);
-        if (found != memory.end()) {
-            std::ranges::copy(found->second, run.begin());
-            return;
-        }
-        sample(frame, run);
-        if ((memory.size() + 1) * numbers <= kMostNumbers)
-            memory.emplace(frame, std::vector<double>(run.begin(), run.end()));
-    };
-}
-
 void writePart(const Part &part, Fit &fit, KeyWriter &writer, CookBudget &budget)
 {
     if (part.isStill) {
         writer.add(part.start, Easing::linear(), true);
         return;
     }
+    if (part.isMixed && part.isShared && part.easings.size() == 1) {
+        writer.add(part.start, part.easings.front(), fit.rests(part.start, part.end));
+        return;
+    }
     for (const Easing &easing : part.easings) {
         fit.setPart(part.start, part.end, easing);
         if (fit.wholeFits()) {
-            writer.add(part.start, easing, fit.rests());
+            writer.add(part.start, easing, fit.rests(part.start, part.end));
             return;
         }
     }
@@ -250,19 +239,19 @@ void writePart(const Part &part, Fit &fit, KeyWriter &writer, CookBudget &budget
 } // namespace
 
 Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample, std::span<const Measure> measures,
-            const FrameSpan &span, CookBudget &budget, KeySpacing spacing)
+            const FrameSpan &span, CookBudget &budget, KeySpacing spacing, std::span<const Motion *const> sums)
 {
     Woven woven;
-    const SampleFunction remembered = remembering(sample, measures.size());
-    KeyWriter writer(remembered, measures, budget, woven);
+    SampleMemory samples(sample, measures.size());
+    KeyWriter writer(samples, measures, budget, woven);
     std::vector<const Motion *> moving;
     std::ranges::copy_if(motions, std::back_inserter(moving), [](const Motion *motion) { return !motion->isStill(); });
     if (moving.empty() || !canAfford(moving, budget)) {
         writer.add(0, Easing::linear(), true);
         return woven;
     }
-    Fit fit(remembered, measures, budget, spacing);
-    for (const Part &part : partsOf(moving, span.duration)) {
+    Fit fit(samples, measures, budget, spacing);
+    for (const Part &part : partsOf(moving, sums, span.duration)) {
         if (budget.hasTooManyKeys())
             break;
         writePart(part, fit, writer, budget);

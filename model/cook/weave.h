@@ -46,8 +46,12 @@ enum class KeySpacing : std::uint8_t {
  * enough: pieces of the source's easing where all that moves shares it, linear ones otherwise. Within one frame
  * four tolerances are allowed, and no keys stand closer than 1/16 of a frame. Jumps are exact; before one that
  * ends a motion a held key stands 1/1024 of a frame earlier.
+ *
+ * `sums`: those of the motions that all numbers are sums of, each with a factor that these do not change. While no others
+ * move, and these are mixed by one easing, the numbers are too: that is known without looking.
  */
 Woven weave(std::span<const Motion *const> motions, const SampleFunction &sample, std::span<const Measure> measures,
-            const FrameSpan &span, CookBudget &budget, KeySpacing spacing = KeySpacing::WithinFrames);
+            const FrameSpan &span, CookBudget &budget, KeySpacing spacing = KeySpacing::WithinFrames,
+            std::span<const Motion *const> sums = {});
 
 } // namespace clipwright

@@ -24,13 +24,31 @@ bool isDigit(char c)
     return c >= '0' && c <= '9';
 }
 
-/** The digits of a number below 10^15, right aligned; where they begin. */
-char *writeDigits(char *end, std::uint64_t number)
+/** 00 01 … 99: two digits are looked up faster than they are divided. */
+constexpr std::array<char, 200> kPairs = [] {
+    std::array<char, 200> pairs{};
+    for (std::size_t i = 0; i < 100; ++i) {
+        pairs[2 * i] = static_cast<char>('0' + i / 10);
+        pairs[2 * i + 1] = static_cast<char>('0' + i % 10);
+    }
+    return pairs;
+}();
+
+char *writePair(char *end, std::uint32_t pair)
 {
-    do {
-        *--end = static_cast<char>('0' + number % 10);
-        number /= 10;
-    } while (number != 0);
+    *--end = kPairs[2 * pair + 1];
+    *--end = kPairs[2 * pair];
+    return end;
+}
+
+/** The digits of a number, right aligned; where they begin. */
+char *writeDigits(char *end, std::uint32_t number)
+{
+    for (; number >= 100; number /= 100)
+        end = writePair(end, number % 100);
+    if (number >= 10)
+        return writePair(end, number);
+    *--end = static_cast<char>('0' + number);
     return end;
 }
 
@@ -41,27 +59,27 @@ char *writeDigits(char *end, std::uint64_t number)
 bool appendFiveDecimals(std::string &text, double value)
 {
     constexpr double kMost = 1e9;
-    constexpr std::uint64_t kScale = 100'000;
+    constexpr std::int64_t kScale = 100'000;
     const double magnitude = std::abs(value);
     if (!(magnitude < kMost))
         return false;
-    const auto scaled = static_cast<std::uint64_t>(magnitude * static_cast<double>(kScale) + 0.5);
+    const auto scaled = static_cast<std::int64_t>(magnitude * static_cast<double>(kScale) + 0.5);
     if (static_cast<double>(scaled) / static_cast<double>(kScale) != magnitude)
         return false;
     std::array<char, 24> buffer;
     char *const end = buffer.data() + buffer.size();
     char *begin = end;
     char *last = end;
-    if (std::uint64_t fraction = scaled % kScale; fraction != 0) {
-        for (int place = 0; place < 5; ++place) {
-            *--begin = static_cast<char>('0' + fraction % 10);
-            fraction /= 10;
-        }
+    const auto whole = static_cast<std::uint32_t>(scaled / kScale);
+    if (const auto fraction = static_cast<std::uint32_t>(scaled % kScale); fraction != 0) {
+        begin = writePair(begin, fraction % 100);
+        begin = writePair(begin, fraction / 100 % 100);
+        *--begin = static_cast<char>('0' + fraction / 10'000);
         while (last[-1] == '0')
             --last;
         *--begin = '.';
     }
-    begin = writeDigits(begin, scaled / kScale);
+    begin = writeDigits(begin, whole);
     if (value < 0)
         *--begin = '-';
     text.append(begin, last);

@@ -153,17 +153,27 @@ std::vector<OverlayRegion> regionsOf(std::vector<OverlayContour> contours, doubl
     return regions;
 }
 
+bool areFew(std::span<const std::vector<Vec2>> polygons)
+{
+    std::size_t edges = 0;
+    for (const std::vector<Vec2> &polygon : polygons)
+        edges += polygon.size();
+    return edges <= kMostOverlayEdges;
+}
+
+bool areFew(const std::optional<OverlayEdges> &edges)
+{
+    return edges && edges->edges().size() <= 2 * kMostOverlayEdges;
+}
+
 } // namespace
 
 std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bool isEvenOdd, std::size_t *compared)
 {
-    std::size_t edgeCount = 0;
-    for (const std::vector<Vec2> &polygon : polygons)
-        edgeCount += polygon.size();
-    if (edgeCount > kMostOverlayEdges)
+    if (!areFew(polygons))
         return std::nullopt;
     const std::optional<OverlayEdges> edges = OverlayEdges::of(polygons, compared);
-    if (!edges || edges->edges().size() > 2 * kMostOverlayEdges)
+    if (!areFew(edges))
         return std::nullopt;
     Overlay overlay;
     overlay.hasCrossings = edges->hasCrossings();
@@ -180,6 +190,16 @@ std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bo
     }
     overlay.regions = regionsOf(walk.contours(), edges->gridStep());
     return overlay;
+}
+
+bool haveCrossings(std::span<const std::vector<Vec2>> polygons, std::size_t *compared)
+{
+    if (polygons.size() == 1 && OverlayEdges::isConvex(polygons.front()))
+        return false;
+    if (!areFew(polygons))
+        return false;
+    const std::optional<OverlayEdges> edges = OverlayEdges::of(polygons, compared);
+    return areFew(edges) && edges->hasCrossings();
 }
 
 } // namespace clipwright

@@ -46,4 +46,7 @@ inline constexpr std::size_t kMostOverlayEdges = 4000;
 std::optional<Overlay> overlayOf(std::span<const std::vector<Vec2>> polygons, bool isEvenOdd,
                                  std::size_t *compared = nullptr);
 
+/** Whether overlayOf would tell of crossings, for a part of what that costs. */
+bool haveCrossings(std::span<const std::vector<Vec2>> polygons, std::size_t *compared = nullptr);
+
 } // namespace clipwright

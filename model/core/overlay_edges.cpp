@@ -71,6 +71,47 @@ bool OverlayEdges::setGrid(std::span<const std::vector<Vec2>> polygons)
     return std::isfinite(m_step) && m_step > 0;
 }
 
+GridPoint OverlayEdges::onGrid(Vec2 point) const
+{
+    const Vec2 place = (point - m_low) / m_step;
+    return {std::llround(place.x), std::llround(place.y)};
+}
+
+bool OverlayEdges::isConvex(const std::vector<Vec2> &polygon)
+{
+    OverlayEdges grid;
+    if (!grid.setGrid({&polygon, 1}))
+        return false;
+    std::vector<GridPoint> points;
+    for (const Vec2 point : polygon) {
+        const GridPoint place = grid.onGrid(point);
+        if (points.empty() || points.back() != place)
+            points.push_back(place);
+    }
+    while (points.size() > 1 && points.back() == points.front())
+        points.pop_back();
+    const std::size_t count = points.size();
+    bool turnsLeft = false;
+    bool turnsRight = false;
+    int changes = 0; // of the direction along x: two a round
+    std::int64_t before = 0;
+    for (std::size_t i = 0; i < 2 * count; ++i) {
+        const GridPoint a = points[i % count];
+        const GridPoint b = points[(i + 1) % count];
+        const GridPoint c = points[(i + 2) % count];
+        const std::int64_t turn = turnOf(a, b, c);
+        turnsLeft = turnsLeft || turn > 0;
+        turnsRight = turnsRight || turn < 0;
+        if (turn == 0 && (b.x - a.x) * (c.x - b.x) + (b.y - a.y) * (c.y - b.y) < 0)
+            return false;
+        const std::int64_t along = b.x - a.x;
+        // Counted on the second time round, when it is known how the first ended.
+        changes += i >= count && along != 0 && (along < 0) != (before < 0) ? 1 : 0;
+        before = along != 0 ? along : before;
+    }
+    return turnsLeft != turnsRight && changes == 2;
+}
+
 std::size_t OverlayEdges::cornerAt(GridPoint place, Vec2 point, std::uint64_t label)
 {
     const auto [known, isNew] = m_corners.try_emplace(place, m_grid.size());
@@ -86,8 +127,7 @@ void OverlayEdges::addPolygon(const std::vector<Vec2> &polygon, std::size_t firs
 {
     std::vector<std::size_t> corners;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vec2 onGrid = (polygon[i] - m_low) / m_step;
-        corners.push_back(cornerAt({std::llround(onGrid.x), std::llround(onGrid.y)}, polygon[i], firstSource + i));
+        corners.push_back(cornerAt(onGrid(polygon[i]), polygon[i], firstSource + i));
     }
     for (std::size_t i = 0; i < corners.size(); ++i) {
         const std::size_t next = corners[(i + 1) % corners.size()];

@@ -40,6 +40,12 @@ public:
     /** Nothing where a number is not finite, or cutting comes to no end or to more edges than are worth it. `compared` as for overlayOf. */
     static std::optional<OverlayEdges> of(std::span<const std::vector<Vec2>> polygons, std::size_t *compared = nullptr);
 
+    /**
+     * Whether a polygon goes round once without turning back, on the grid that it would have: then nothing of it meets but
+     * neighbours. False where a number is not finite.
+     */
+    static bool isConvex(const std::vector<Vec2> &polygon);
+
     const std::vector<GridEdge> &edges() const { return m_edges; }
     std::size_t cornerCount() const { return m_grid.size(); }
     GridPoint at(std::size_t corner) const { return m_grid[corner]; }
@@ -55,6 +61,7 @@ private:
     };
 
     bool setGrid(std::span<const std::vector<Vec2>> polygons);
+    GridPoint onGrid(Vec2 point) const;
     std::size_t cornerAt(GridPoint place, Vec2 point, std::uint64_t label);
     void addPolygon(const std::vector<Vec2> &polygon, std::size_t firstSource);
     std::vector<Cut> findCuts();

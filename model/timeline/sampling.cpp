@@ -141,28 +141,37 @@ const std::string &sampleText(const Track &track, SampleTime at)
     return track.keys.isEmpty() ? track.baseText : track.keys.text(heldKey(track, at));
 }
 
-PathRef samplePath(const Track &track, const EasingTable &easings, SampleTime at)
+namespace {
+
+/** What is seen of a path at a time: one key's, or two that are mixed. */
+struct PathMix {
+    const PathRef &from;
+    const PathRef *to = nullptr; ///< null: only the one
+    double fraction = 0;
+};
+
+PathMix pathMixAt(const Track &track, const EasingTable &easings, SampleTime at)
 {
     if (track.keys.isEmpty())
-        return track.basePath;
+        return {track.basePath};
     const CycleTime shown = cycleTime(track, at);
     const Stretch stretch = stretchFor(track, shown.time);
-    const PathRef &held = track.keys.path(heldKey(track, at));
     if (stretch.from == stretch.to)
-        return held;
+        return {track.keys.path(heldKey(track, at))};
     const PathRef &from = track.keys.path(stretch.from);
     const PathRef &to = track.keys.path(stretch.to);
     if (!from || !to || !from->sameTopology(*to))
-        return from;
+        return {from};
     const double fraction = Segment(track, easings, stretch.from, stretch.to).fraction(shown.time, 0);
     if (fraction == 0)
-        return from;
-    return fraction == 1 ? to : std::make_shared<const Path>(mixPaths(*from, *to, fraction));
+        return {from};
+    if (fraction == 1)
+        return {to};
+    return {from, &to, fraction};
 }
 
-Path mixPaths(const Path &from, const Path &to, double fraction)
+void mixInto(Path &mixed, const Path &to, double fraction)
 {
-    Path mixed = from;
     for (std::size_t c = 0; c < mixed.contours.size(); ++c) {
         for (std::size_t v = 0; v < mixed.contours[c].vertices.size(); ++v) {
             PathVertex &vertex = mixed.contours[c].vertices[v];
@@ -172,6 +181,31 @@ Path mixPaths(const Path &from, const Path &to, double fraction)
             vertex.out += fraction * (other.out - vertex.out);
         }
     }
+}
+
+} // namespace
+
+PathRef samplePath(const Track &track, const EasingTable &easings, SampleTime at)
+{
+    const PathMix mix = pathMixAt(track, easings, at);
+    return mix.to == nullptr ? mix.from : std::make_shared<const Path>(mixPaths(*mix.from, **mix.to, mix.fraction));
+}
+
+void samplePathInto(const Track &track, const EasingTable &easings, SampleTime at, Path &out)
+{
+    const PathMix mix = pathMixAt(track, easings, at);
+    if (mix.from == nullptr)
+        out.contours.clear();
+    else
+        out = *mix.from;
+    if (mix.to != nullptr)
+        mixInto(out, **mix.to, mix.fraction);
+}
+
+Path mixPaths(const Path &from, const Path &to, double fraction)
+{
+    Path mixed = from;
+    mixInto(mixed, to, fraction);
     return mixed;
 }
 

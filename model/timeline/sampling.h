@@ -55,6 +55,9 @@ const std::string &sampleText(const Track &track, SampleTime at);
 /** The path of a track of kind path; mixed where the two keys agree in topology, else the earlier. Never null when base and keys are not. */
 PathRef samplePath(const Track &track, const EasingTable &easings, SampleTime at);
 
+/** The same into a path whose memory is used again; emptied where samplePath gives null. */
+void samplePathInto(const Track &track, const EasingTable &easings, SampleTime at, Path &out);
+
 /** Point for point mix of paths with one topology (precondition). */
 Path mixPaths(const Path &from, const Path &to, double fraction);
 
