@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kDeepest = 100; // groups in groups; artists use a handful
 /** What painting a path costs at least, in numbers computed. */
-constexpr std::size_t kAPaintedPath = 8 * CookBudget::kLookUp;
+constexpr std::size_t kAPaintedPath = 16 * CookBudget::kLookUp;
 
 class Walk {
 public:
