@@ -219,7 +219,7 @@ void GradientSource::fillRun(double frame, const Affine &toLayer, const Affine &
         run[at + 4] = alpha * opacity;
     }
     const std::size_t last = at - 4;
-    for (std::size_t stop = places.size(); m_isPoint && stop-- > 0;)
+    for (std::size_t stop = places.size() - 1; m_isPoint && stop-- > 0;)
         std::copy_n(run.begin() + static_cast<std::ptrdiff_t>(last), 4,
                     run.begin() + static_cast<std::ptrdiff_t>(last - 5 * (places.size() - 1 - stop)));
 }
