@@ -75,9 +75,11 @@ void Painter::paintTextureRun(const TexturePaint &texture, const CoverageRun &ru
 {
     std::uint8_t *pixel = row + static_cast<std::ptrdiff_t>(run.begin) * 4;
     const auto count = static_cast<std::size_t>(run.end - run.begin);
-    for (std::size_t i = 0; i < count; ++i, pixel += 4)
-        blendPremultiplied(pixel, texture.at(run.begin + static_cast<int>(i), y, m_owners),
-                           shareOf(coverageAt(run, coverage, i)));
+    for (std::size_t i = 0; i < count; ++i, pixel += 4) {
+        const float share = shareOf(coverageAt(run, coverage, i));
+        if (share > 0)
+            blendPremultiplied(pixel, texture.at(run.begin + static_cast<int>(i), y, m_owners), share);
+    }
 }
 
 void Painter::paintGradientStrip(const Gradient &gradient, const StripCoverage &strip, const Window &window,

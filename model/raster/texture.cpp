@@ -31,12 +31,6 @@ Picture halved(const Picture &from)
     return half;
 }
 
-glm::vec4 pixelOf(const std::uint8_t *row, int x)
-{
-    const std::uint8_t *p = row + static_cast<std::ptrdiff_t>(x) * 4;
-    return {static_cast<float>(p[0]), static_cast<float>(p[1]), static_cast<float>(p[2]), static_cast<float>(p[3])};
-}
-
 } // namespace
 
 Texture::Texture(Picture pixels)
@@ -96,35 +90,6 @@ bool TextureSampler::place(const Texture &texture, std::size_t level, Vec2 low, 
     }
     out = placed;
     return true;
-}
-
-glm::vec4 TextureSampler::bilinear(const Level &level, Vec2 uv)
-{
-    std::array<int, 2> near{};
-    std::array<int, 2> far{};
-    std::array<float, 2> share{};
-    for (int axis = 0; axis < 2; ++axis) {
-        const auto i = static_cast<std::size_t>(axis);
-        // Held before it becomes a whole number: a coordinate may be anything.
-        const double place = std::clamp(uv[axis] * level.scale[axis] - 0.5, static_cast<double>(level.first[i]),
-                                        static_cast<double>(level.last[i]));
-        near[i] = static_cast<int>(place);
-        far[i] = std::min(near[i] + 1, level.last[i]);
-        share[i] = static_cast<float>(place - near[i]);
-    }
-    const std::uint8_t *upper = level.pixels->row(near[1]);
-    const std::uint8_t *lower = level.pixels->row(far[1]);
-    const glm::vec4 above = pixelOf(upper, near[0]) * (1 - share[0]) + pixelOf(upper, far[0]) * share[0];
-    const glm::vec4 below = pixelOf(lower, near[0]) * (1 - share[0]) + pixelOf(lower, far[0]) * share[0];
-    return (above * (1 - share[1]) + below * share[1]) / 255.0F;
-}
-
-glm::vec4 TextureSampler::at(Vec2 uv) const
-{
-    if (m_fine.pixels == nullptr || !std::isfinite(uv.x) || !std::isfinite(uv.y))
-        return {0, 0, 0, 0};
-    const glm::vec4 fine = bilinear(m_fine, uv);
-    return m_share > 0 ? fine * (1 - m_share) + bilinear(m_coarse, uv) * m_share : fine;
 }
 
 } // namespace clipwright

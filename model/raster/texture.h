@@ -7,7 +7,9 @@
 
 #include <glm/vec4.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -69,5 +71,38 @@ private:
     Level m_coarse;
     float m_share = 0; ///< of the coarse level
 };
+
+// Inline, because they are called for every pixel.
+
+inline glm::vec4 TextureSampler::bilinear(const Level &level, Vec2 uv)
+{
+    // Held before it becomes a whole number: a coordinate may be anything.
+    const double x = std::clamp(uv.x * level.scale.x - 0.5, double(level.first[0]), double(level.last[0]));
+    const double y = std::clamp(uv.y * level.scale.y - 0.5, double(level.first[1]), double(level.last[1]));
+    const int left = static_cast<int>(x);
+    const int top = static_cast<int>(y);
+    const auto acrossShare = static_cast<float>(x - left);
+    const auto downShare = static_cast<float>(y - top);
+    const std::ptrdiff_t right = left < level.last[0] ? 4 : 0;
+    const std::uint8_t *upper = level.pixels->row(top) + std::ptrdiff_t{left} * 4;
+    const std::uint8_t *lower = top < level.last[1] ? upper + std::ptrdiff_t{level.pixels->width} * 4 : upper;
+    glm::vec4 mixed;
+    for (glm::length_t c = 0; c < 4; ++c) {
+        const float above =
+            static_cast<float>(upper[c]) * (1 - acrossShare) + static_cast<float>(upper[c + right]) * acrossShare;
+        const float below =
+            static_cast<float>(lower[c]) * (1 - acrossShare) + static_cast<float>(lower[c + right]) * acrossShare;
+        mixed[c] = (above * (1 - downShare) + below * downShare) / 255.0F;
+    }
+    return mixed;
+}
+
+inline glm::vec4 TextureSampler::at(Vec2 uv) const
+{
+    if (m_fine.pixels == nullptr || !std::isfinite(uv.x) || !std::isfinite(uv.y))
+        return {0, 0, 0, 0};
+    const glm::vec4 fine = bilinear(m_fine, uv);
+    return m_share > 0 ? fine * (1 - m_share) + bilinear(m_coarse, uv) * m_share : fine;
+}
 
 } // namespace clipwright

@@ -150,10 +150,4 @@ void TexturePaint::beginRow(int y, int width, std::vector<std::uint32_t> &owners
     }
 }
 
-glm::vec4 TexturePaint::at(int x, int y, const std::vector<std::uint32_t> &owners) const
-{
-    const Patch &patch = m_patches[m_patches.size() == 1 ? 0 : owners[static_cast<std::size_t>(x)]];
-    return patch.sampler.at(patch.toTexture.map({x + 0.5, y + 0.5})) * m_tint;
-}
-
 } // namespace clipwright::raster
