@@ -17,12 +17,19 @@ namespace {
 // Farther than any picture reaches, near enough to be an int.
 constexpr double kFarthest = 1 << 24;
 
-std::span<const Vec2> pointsOf(const RegionList &list, const ComposedRegion &region)
+/** Of the contour and its holes. */
+std::span<const Vec2> paintedPointsOf(const RegionList &list, const ComposedRegion &region)
 {
-    std::size_t count = std::size_t{region.outerCount} + region.maskCount;
+    std::size_t count = region.outerCount;
     for (const std::uint32_t hole : list.holes(region))
         count += hole;
     return {list.points.data() + region.firstPoint, count};
+}
+
+std::span<const Vec2> pointsOf(const RegionList &list, const ComposedRegion &region)
+{
+    const std::span<const Vec2> painted = paintedPointsOf(list, region);
+    return {painted.data(), painted.size() + region.maskCount};
 }
 
 auto shapeOf(const ComposedRegion &r)
@@ -68,7 +75,7 @@ PixelBox boxOf(const RegionList &list, const ComposedRegion &region, const Affin
     Vec2 low{kInfinity, kInfinity};
     Vec2 high{-kInfinity, -kInfinity};
     bool isFinite = true;
-    for (const Vec2 point : list.outer(region)) {
+    for (const Vec2 point : paintedPointsOf(list, region)) { // a hole paints where it reaches out of its contour
         const Vec2 p = view.map(point);
         isFinite = isFinite && std::isfinite(p.x) && std::isfinite(p.y);
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};
