@@ -4,9 +4,10 @@
 
 #include "widgets/theme.h"
 
-#include <QBrush>
 #include <QPainter>
 #include <QPixmap>
+#include <QPixmapCache>
+#include <QRegion>
 
 #include <cmath>
 
@@ -20,15 +21,26 @@ namespace {
 constexpr int kCheckerCell = 8;
 constexpr int kMiddleGrey = 119; ///< the grey that reads as half as light as white: CIE L* 50
 
-QBrush checkerboard()
+/** Many cells a tile, made once for each theme: small tiles cost the painter more than their pixels. */
+QPixmap checkerboard()
 {
-    const Theme &theme = Theme::instance();
-    QPixmap cells(2 * kCheckerCell, 2 * kCheckerCell);
-    cells.fill(theme.colour(Token::Surface1));
-    QPainter painter(&cells);
-    painter.fillRect(0, 0, kCheckerCell, kCheckerCell, theme.colour(Token::Surface2));
-    painter.fillRect(kCheckerCell, kCheckerCell, kCheckerCell, kCheckerCell, theme.colour(Token::Surface2));
-    return QBrush(cells);
+    constexpr int kCellsATile = 32;
+    const QColor light = Theme::instance().colour(Token::Surface1);
+    const QColor dark = Theme::instance().colour(Token::Surface2);
+    const QString key = QStringLiteral("clipwright-checker") + light.name() + dark.name();
+    QPixmap tile;
+    if (QPixmapCache::find(key, &tile))
+        return tile;
+    tile = QPixmap(kCellsATile * kCheckerCell, kCellsATile * kCheckerCell);
+    tile.fill(light);
+    QPainter painter(&tile);
+    for (int y = 0; y < kCellsATile; ++y) {
+        for (int x = y % 2; x < kCellsATile; x += 2)
+            painter.fillRect(x * kCheckerCell, y * kCheckerCell, kCheckerCell, kCheckerCell, dark);
+    }
+    painter.end();
+    QPixmapCache::insert(key, tile);
+    return tile;
 }
 
 QColor colourOf(const Background &background)
@@ -64,12 +76,16 @@ Background Background::fromText(const QString &text)
 
 void paintBackground(QPainter &painter, const Background &background, const QRect &area, const QRectF &picture)
 {
-    painter.fillRect(area, colourOf(background));
-    if (background.kind != BackgroundKind::Checker)
+    const QRect cells =
+        background.kind == BackgroundKind::Checker ? picture.toAlignedRect().intersected(area) : QRect();
+    for (const QRect &around : QRegion(area).subtracted(cells))
+        painter.fillRect(around, colourOf(background));
+    if (cells.isEmpty())
         return;
-    painter.setBrushOrigin(std::floor(picture.left()), std::floor(picture.top()));
-    painter.fillRect(picture.toAlignedRect().intersected(area), checkerboard());
-    painter.setBrushOrigin(0, 0);
+    // The picture's corner may be farther away than an int reaches.
+    const auto within = [](double from, int at) { return std::fmod(at - std::floor(from), 2 * kCheckerCell); };
+    const QPointF offset(within(picture.left(), cells.left()), within(picture.top(), cells.top()));
+    painter.drawTiledPixmap(QRectF(cells), checkerboard(), offset);
 }
 
 } // namespace clipwright::views
