@@ -13,7 +13,7 @@ namespace {
 constexpr char16_t kControlPictures = 0x2400;
 constexpr char16_t kPictureOfDelete = 0x2421;
 constexpr char16_t kZeroWidthSpace = 0x200b;
-constexpr int kLongWord = 16; ///< letters; longer ones are cut every so many
+constexpr int kLongWord = 24; ///< letters; longer ones are cut every so many
 
 /** What ends a line or changes the direction of writing (Unicode 15, Bidi_Control and line separators). */
 bool isSteering(char16_t c)
@@ -57,6 +57,11 @@ QString breakable(const QString &text)
             letters = 1;
         }
         out += letter;
+        // Behind a folder is where a path breaks best.
+        if (letter == u'/') {
+            out += QChar(kZeroWidthSpace);
+            letters = 0;
+        }
     }
     return out;
 }

@@ -5,6 +5,7 @@
 #include "widgets/focus_ring.h"
 #include "widgets/theme.h"
 
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -20,8 +21,12 @@ constexpr int kSide = 24; ///< room for half a label at either end
 constexpr int kLabelHeight = 18;
 constexpr int kAxisHeight = 24;
 constexpr int kRangeHeight = 4;
-constexpr double kLabelRoom = 56; ///< pixels that two numbers keep between them
+constexpr double kLabelRoom = 56; ///< pixels from one number to the next, or more where they are long
+constexpr double kLabelGap = 16;  ///< pixels between two numbers
 constexpr double kTickRoom = 6;
+constexpr int kWidestName = 96; ///< of a mark, in pixels
+constexpr int kNameBesideMark = 8;
+constexpr int kNameGap = 6;
 constexpr double kBesidePlayhead = 4; ///< pixels between its line and a number
 
 } // namespace
@@ -29,9 +34,8 @@ constexpr double kBesidePlayhead = 4; ///< pixels between its line and a number
 QString frameText(double frame)
 {
     const double whole = std::round(frame);
-    if (std::abs(frame - whole) < 0.005)
-        return QString::number(whole, 'f', 0);
-    return QString::number(frame, 'f', 2);
+    const bool isWhole = std::abs(frame - whole) < 0.005;
+    return QLocale().toString(isWhole ? whole : frame, 'f', isWhole ? 0 : 2);
 }
 
 TimeRuler::TimeRuler(QWidget *parent) : QWidget(parent)
@@ -55,6 +59,7 @@ void TimeRuler::setAxis(double duration, double rangeStart, double rangeEnd)
 void TimeRuler::setMarks(std::vector<RulerMark> marks)
 {
     m_marks = std::move(marks);
+    std::ranges::stable_sort(m_marks, {}, &RulerMark::frame);
     update();
 }
 
@@ -88,7 +93,8 @@ QSize TimeRuler::sizeHint() const
 double TimeRuler::labelStep() const
 {
     const double pixelsPerFrame = std::max(1e-9, (xOf(m_duration) - xOf(0)) / m_duration);
-    const double wanted = std::max(1.0, kLabelRoom / pixelsPerFrame);
+    const double longest = QFontMetricsF(Theme::instance().smallFont()).horizontalAdvance(frameText(m_duration));
+    const double wanted = std::max(1.0, std::max(kLabelRoom, longest + kLabelGap) / pixelsPerFrame);
     const double decade = std::pow(10, std::floor(std::log10(wanted)));
     for (const double factor : {1.0, 2.0, 5.0})
         if (decade * factor >= wanted)
@@ -113,10 +119,15 @@ void TimeRuler::paintTicks(QPainter &painter) const
         painter.setPen(isMajor ? theme.colour(Token::Dim) : theme.colour(Token::Line));
         painter.drawLine(QPointF(x, bottom - (isMajor ? 9 : 5)), QPointF(x, bottom - 1));
         // Where the playhead stands its flag has the number, and its line would cross this one.
-        const QString text = QString::number(frame, 'f', 0);
+        if (!isMajor)
+            continue;
+        const QString text = frameText(frame);
         const double halfText = painter.fontMetrics().horizontalAdvance(text) / 2.0;
-        if (isMajor && std::abs(xOf(m_frame) - x) > halfText + kBesidePlayhead)
-            painter.drawText(QRectF(x - kLabelRoom / 2, kLabelHeight - 3, kLabelRoom, 16), Qt::AlignCenter, text);
+        // The last number may be longer than the side is wide.
+        const double middle = std::min(x, width() - 2 - halfText);
+        if (std::abs(xOf(m_frame) - middle) > halfText + kBesidePlayhead)
+            painter.drawText(QRectF(middle - halfText - 1, kLabelHeight - 3, 2 * halfText + 2, 16), Qt::AlignCenter,
+                             text);
     }
 }
 
@@ -124,8 +135,14 @@ void TimeRuler::paintMarks(QPainter &painter) const
 {
     const Theme &theme = Theme::instance();
     painter.setFont(theme.smallFont());
+    double lastX = -1;
+    double freeX = 0; // where the last name ends
     for (const RulerMark &mark : m_marks) {
         const double x = std::round(xOf(mark.frame)) + 0.5;
+        // Thousands would be painted over each other.
+        if (x == lastX)
+            continue;
+        lastX = x;
         QPainterPath flag;
         flag.moveTo(x, 3);
         flag.lineTo(x + 5, 6.5);
@@ -133,7 +150,11 @@ void TimeRuler::paintMarks(QPainter &painter) const
         painter.fillPath(flag, theme.colour(Token::Key));
         painter.setPen(theme.colour(Token::Key));
         painter.drawLine(QPointF(x, 3), QPointF(x, kLabelHeight + kAxisHeight));
-        painter.drawText(QPointF(x + 8, 11), painter.fontMetrics().elidedText(mark.name, Qt::ElideRight, 96));
+        if (x + kNameBesideMark < freeX)
+            continue;
+        const QString name = painter.fontMetrics().elidedText(mark.name, Qt::ElideRight, kWidestName);
+        painter.drawText(QPointF(x + kNameBesideMark, 11), name);
+        freeX = x + kNameBesideMark + painter.fontMetrics().horizontalAdvance(name) + kNameGap;
     }
 }
 

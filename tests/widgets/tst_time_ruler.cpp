@@ -17,6 +17,8 @@ private slots:
     void altScrubsBetweenFrames();
     void framesAndPixelsAgree();
     void theNumberUnderThePlayheadIsInItsFlagOnly();
+    void aLongLastNumberIsNotCutOff();
+    void namesOfMarksDoNotOverlap();
     void frameTextIsShort_data();
     void frameTextIsShort();
 };
@@ -102,6 +104,36 @@ void tst_TimeRuler::theNumberUnderThePlayheadIsInItsFlagOnly()
     ruler->setFrame(20);
     QCOMPARE(inkAt(20), qsizetype(1));
     QVERIFY(inkAt(40) > 2);
+}
+
+void tst_TimeRuler::aLongLastNumberIsNotCutOff()
+{
+    const auto ruler = shownRuler(1e6);
+    const auto inkIn = [&](int left, int width) {
+        const QImage image = ruler->grab(QRect(left, 18, width, 12)).toImage();
+        QSet<QRgb> colours;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                colours.insert(image.pixel(x, y));
+        return colours.size();
+    };
+    QVERIFY(inkIn(ruler->width() - 12, 8) > 2);
+    QCOMPARE(inkIn(ruler->width() - 1, 1), qsizetype(1));
+}
+
+void tst_TimeRuler::namesOfMarksDoNotOverlap()
+{
+    const auto ruler = shownRuler(600);
+    ruler->setMarks({{300, QStringLiteral("first name")}});
+    const QImage one = ruler->grab(QRect(330, 0, 200, 16)).toImage();
+    ruler->setMarks({{320, QStringLiteral("second name")}, {300, QStringLiteral("first name")}});
+    const QImage two = ruler->grab(QRect(330, 0, 200, 16)).toImage();
+    QVERIFY(one != two); // the second one's flag
+    ruler->setMarks({{300, QStringLiteral("first name")}, {320, QString()}});
+    QCOMPARE(ruler->grab(QRect(330, 0, 200, 16)).toImage(), two);
+    std::vector<RulerMark> crowd(100'000, {300, QStringLiteral("a")});
+    ruler->setMarks(std::move(crowd));
+    QVERIFY(!ruler->grab().isNull());
 }
 
 void tst_TimeRuler::frameTextIsShort_data()
