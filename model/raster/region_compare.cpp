@@ -75,7 +75,7 @@ PixelBox boxOf(const RegionList &list, const ComposedRegion &region, const Affin
     Vec2 low{kInfinity, kInfinity};
     Vec2 high{-kInfinity, -kInfinity};
     bool isFinite = true;
-    for (const Vec2 point : paintedPointsOf(list, region)) { // a hole paints where it reaches out of its contour
+    for (const Vec2 point : paintedPointsOf(list, region)) { // one hole around its contour paints between them
         const Vec2 p = view.map(point);
         isFinite = isFinite && std::isfinite(p.x) && std::isfinite(p.y);
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};

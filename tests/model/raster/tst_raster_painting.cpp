@@ -100,18 +100,6 @@ private slots:
         }
     }
 
-    void aHolePaintsWhereItReachesOutOfItsContour()
-    {
-        ListBuilder builder;
-        builder.add(rectangle(4, 4, 8, 8));
-        builder.addHole(rectangle(2, 1, 6, 11));
-        const Picture picture = drawn(builder.list, 12, 12);
-        QCOMPARE(pixelAt(picture, 3, 2)[3], 255);
-        QCOMPARE(pixelAt(picture, 3, 10)[3], 255);
-        QCOMPARE(pixelAt(picture, 7, 6)[3], 255);
-        QCOMPARE(pixelAt(picture, 5, 6)[3], 0);
-    }
-
     void aHoleIsTakenOutOfWhatTheOuterWindsTwice()
     {
         ListBuilder builder;
