@@ -40,7 +40,8 @@ void Session::runClock()
     if (m_clock.isActive()) {
         m_clock.stop();
     } else {
-        m_sinceTick.start();
+        m_sinceStart.start();
+        m_lastTick = 0;
         m_clock.start();
     }
 }
@@ -252,10 +253,12 @@ void Session::advance(double seconds)
     });
 }
 
+/** What the slots of a tick take belongs to the next one: else a busy window would play slower than the game. */
 void Session::tick()
 {
-    advance(static_cast<double>(m_sinceTick.nsecsElapsed()) * 1e-9);
-    m_sinceTick.start();
+    const qint64 now = m_sinceStart.nsecsElapsed();
+    const qint64 since = now - std::exchange(m_lastTick, now);
+    advance(static_cast<double>(since) * 1e-9);
 }
 
 } // namespace clipwright::views

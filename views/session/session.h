@@ -118,7 +118,8 @@ private:
     double m_fadeSeconds = 0.25;
     int m_pickedLayer = -1;
     QTimer m_clock;
-    QElapsedTimer m_sinceTick;
+    QElapsedTimer m_sinceStart; ///< of the clock
+    qint64 m_lastTick = 0;      ///< nanoseconds since then
 };
 
 } // namespace clipwright::views
