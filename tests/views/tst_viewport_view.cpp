@@ -284,7 +284,8 @@ void tst_ViewportView::refusedLayerHasASignThatCanBeClicked()
     m_session->setShown(openedTestRig(m_folder, QStringLiteral("gap.json"), dottedGap()));
     QTRY_COMPARE(m_view->badges().size(), std::size_t(1));
     const views::GapBadge badge = m_view->badges().front();
-    QVERIFY2(badge.tip.contains(QStringLiteral("dot")), qPrintable(badge.tip));
+    const QString tip = views::tipOfBadge(*m_session->shown(), badge.layer);
+    QVERIFY2(tip.contains(QStringLiteral("dot")) && tip.count(u'\n') == 1, qPrintable(tip));
     QSignalSpy wanted(m_session, &Session::problemsWanted);
     QTest::mouseClick(m_view, Qt::LeftButton, {}, QPoint(5, 5));
     QCOMPARE(wanted.count(), 0);
@@ -304,7 +305,7 @@ void tst_ViewportView::aSignHasRoomForItsNumber()
         ShownRig shown = gap;
         for (Issue &issue : shown.file.issues)
             issue.count = count;
-        return views::placeBadges(shown, places, {});
+        return views::placeBadges(views::badgesOf(shown), places, {});
     };
     const views::GapBadge one = badgesFor(1).front();
     const views::GapBadge many = badgesFor(120).front();
@@ -327,7 +328,7 @@ void tst_ViewportView::aCrowdOfSignsStaysNearItsLayers()
     shown.issueLayers.resize(1000);
     std::iota(shown.issueLayers.begin(), shown.issueLayers.end(), 0);
     const std::vector<LayerPlace> places(1000, LayerPlace{{0, 0}, {1, 1}, true});
-    const auto badges = views::placeBadges(shown, places, {});
+    const auto badges = views::placeBadges(views::badgesOf(shown), places, {});
     QVERIFY(badges.size() > 4 && badges.size() < 20);
     for (std::size_t i = 1; i < badges.size(); ++i)
         QVERIFY(!badges[i].box().intersects(badges[i - 1].box()));
@@ -422,7 +423,7 @@ void tst_ViewportView::layerLeftOutHasASignAtItsPosition()
     m_session->setShown(openedTestRig(m_folder, QStringLiteral("words.json"), text));
     QTRY_COMPARE(m_view->badges().size(), std::size_t(1));
     const views::GapBadge badge = m_view->badges().front();
-    QVERIFY2(badge.tip.contains(QStringLiteral("words")), qPrintable(badge.tip));
+    QVERIFY(views::tipOfBadge(*m_session->shown(), badge.layer).contains(QStringLiteral("words")));
     // Of 200 x 100 pixels, in world units from the middle.
     const Vec2 at = m_view->transform().worldToView().map({0.5, 0.25});
     QVERIFY(std::abs(badge.centre.x() - at.x) < 0.01 && std::abs(badge.centre.y() - at.y) < 0.01);

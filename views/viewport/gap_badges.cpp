@@ -29,36 +29,9 @@ constexpr double kFarthest = 16 * kRadius; ///< that a sign stands beside its la
 constexpr int kMostLines = 5;
 constexpr int kMostShown = 500; ///< more signs than this hide the picture
 
-QString lineBreak()
+bool isRefusalOf(const ShownRig &shown, std::size_t issue)
 {
-    return QStringLiteral("\n");
-}
-
-std::map<int, GapBadge> refusalsByLayer(const ShownRig &shown)
-{
-    std::map<int, GapBadge> badges;
-    for (std::size_t i = 0; i < shown.issueLayers.size(); ++i) {
-        const Issue &issue = shown.file.issues[i];
-        const int layer = shown.issueLayers[i];
-        if (issue.fate != Fate::Refused || layer < 0)
-            continue;
-        GapBadge &badge = badges[layer];
-        badge.layer = layer;
-        badge.count += static_cast<int>(issue.count);
-        if (badge.lines++ < kMostLines)
-            badge.tip += lineBreak() + widgets::plainLine(issueText(issue));
-    }
-    for (auto &[layer, badge] : badges) {
-        const auto name = shown.layerName(layer);
-        const QString head =
-            QCoreApplication::translate("GapBadges", "Layer “%1”")
-                .arg(widgets::plainLine(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))));
-        badge.tip.prepend(head);
-        if (badge.lines > kMostLines)
-            badge.tip += lineBreak()
-                         + QCoreApplication::translate("GapBadges", "and %n more", nullptr, badge.lines - kMostLines);
-    }
-    return badges;
+    return shown.file.issues[issue].fate == Fate::Refused && shown.issueLayers[issue] >= 0;
 }
 
 QFont fontOfBadges()
@@ -97,25 +70,59 @@ QRectF GapBadge::box() const
     return {centre.x() - halfWidth, centre.y() - kRadius, 2 * halfWidth, 2 * kRadius};
 }
 
-std::vector<GapBadge> placeBadges(const ShownRig &shown, const std::vector<LayerPlace> &places, const Affine &view)
+std::vector<GapBadge> badgesOf(const ShownRig &shown)
+{
+    std::map<int, int> counts;
+    for (std::size_t i = 0; i < shown.issueLayers.size(); ++i)
+        if (isRefusalOf(shown, i))
+            counts[shown.issueLayers[i]] += static_cast<int>(shown.file.issues[i].count);
+    std::vector<GapBadge> badges;
+    badges.reserve(counts.size());
+    for (const auto &[layer, count] : counts)
+        badges.push_back({layer, count, {}, 0});
+    return badges;
+}
+
+std::vector<GapBadge> placeBadges(const std::vector<GapBadge> &badges, const std::vector<LayerPlace> &places,
+                                  const Affine &view)
 {
     const QFontMetricsF metrics(fontOfBadges());
-    std::vector<GapBadge> badges;
-    for (auto &[layer, badge] : refusalsByLayer(shown)) {
-        if (static_cast<std::size_t>(layer) >= places.size() || badges.size() >= kMostShown)
+    std::vector<GapBadge> placed;
+    for (GapBadge badge : badges) {
+        if (static_cast<std::size_t>(badge.layer) >= places.size() || placed.size() >= kMostShown)
             continue;
-        const LayerPlace &place = places[static_cast<std::size_t>(layer)];
+        const LayerPlace &place = places[static_cast<std::size_t>(badge.layer)];
         // The box's upper right corner: the world's y goes up.
         const Vec2 at = view.map(place.draws ? place.maximum : place.minimum);
         badge.centre = {at.x, at.y};
         badge.halfWidth = std::max(kRadius, metrics.horizontalAdvance(badge.text()) / 2 + kBesideText);
         // In a crowd some are left out: the report has them all.
-        if (const std::optional<double> x = freeX(badge, badges)) {
+        if (const std::optional<double> x = freeX(badge, placed)) {
             badge.centre.setX(*x);
-            badges.push_back(std::move(badge));
+            placed.push_back(badge);
         }
     }
-    return badges;
+    return placed;
+}
+
+QString tipOfBadge(const ShownRig &shown, int layer)
+{
+    const auto name = shown.layerName(layer);
+    QStringList lines{
+        QCoreApplication::translate("GapBadges", "Layer “%1”")
+            .arg(widgets::plainLine(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))))};
+    int more = 0;
+    for (std::size_t i = 0; i < shown.issueLayers.size(); ++i) {
+        if (!isRefusalOf(shown, i) || shown.issueLayers[i] != layer)
+            continue;
+        if (lines.size() <= kMostLines)
+            lines.push_back(widgets::plainLine(issueText(shown.file.issues[i])));
+        else
+            ++more;
+    }
+    if (more > 0)
+        lines.push_back(QCoreApplication::translate("GapBadges", "and %n more", nullptr, more));
+    return lines.join(u'\n');
 }
 
 void paintBadges(QPainter &painter, const std::vector<GapBadge> &badges, int picked)

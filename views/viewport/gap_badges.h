@@ -20,10 +20,8 @@ namespace clipwright::views {
 struct GapBadge {
     int layer = 0;
     int count = 0; ///< refusals, those that were merged counted one by one
-    int lines = 0; ///< of the report
     QPointF centre;
     double halfWidth = 0; ///< a disc, or wider where two digits stand in it
-    QString tip;          ///< plain text: the layer and what is refused
 
     /** "!" for one, else how many. */
     QString text() const;
@@ -32,8 +30,15 @@ struct GapBadge {
     bool contains(QPointF point) const { return box().contains(point); }
 };
 
-/** One a layer with a refusal, beside the layer's box or on its anchor; those that would hide another stand beside it. */
-std::vector<GapBadge> placeBadges(const ShownRig &shown, const std::vector<LayerPlace> &places, const Affine &view);
+/** One a layer with a refusal, without a place yet. */
+std::vector<GapBadge> badgesOf(const ShownRig &shown);
+
+/** Beside each layer's box or on its anchor; those that would hide another stand beside it. Done for every picture. */
+std::vector<GapBadge> placeBadges(const std::vector<GapBadge> &badges, const std::vector<LayerPlace> &places,
+                                  const Affine &view);
+
+/** The tool tip of a layer's sign, plain text: the layer and what is refused. */
+QString tipOfBadge(const ShownRig &shown, int layer);
 
 /** `picked` has a ring. */
 void paintBadges(QPainter &painter, const std::vector<GapBadge> &badges, int picked);

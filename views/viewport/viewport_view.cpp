@@ -109,6 +109,7 @@ void ViewportView::showShown()
     const bool isSame = isShowable && std::exchange(m_shownPath, shown->file.path) == shown->file.path;
     if (!isSame)
         m_renderer.clear();
+    m_refused = isShowable ? badgesOf(*shown) : std::vector<GapBadge>();
     if (isShowable) {
         m_transform.setPixelsPerUnit(shown->pixelsPerUnit);
         m_transform.setExtent(shown->extent);
@@ -206,7 +207,7 @@ void ViewportView::updateBadges()
     m_badges.clear();
     const ShownRig *shown = m_session.shown();
     if (m_areBadgesShown && shown && shown->isShowable() && m_renderer.shown().rig == shown->runtime)
-        m_badges = placeBadges(*shown, m_renderer.places(), m_transform.worldToView());
+        m_badges = placeBadges(m_refused, m_renderer.places(), m_transform.worldToView());
 }
 
 const GapBadge *ViewportView::badgeAt(QPointF point) const
@@ -311,7 +312,9 @@ bool ViewportView::event(QEvent *event)
     case QEvent::ToolTip: {
         auto *help = static_cast<QHelpEvent *>(event);
         const GapBadge *badge = badgeAt(help->pos());
-        QToolTip::showText(help->globalPos(), badge ? widgets::toolTipText(badge->tip) : QString(), this);
+        QToolTip::showText(help->globalPos(),
+                           badge ? widgets::toolTipText(tipOfBadge(*m_session.shown(), badge->layer)) : QString(),
+                           this);
         return true;
     }
     case QEvent::NativeGesture:

@@ -95,6 +95,7 @@ private:
     QPointF m_panFrom;
     Qt::MouseButton m_panButton = Qt::NoButton; ///< NoButton: no pan
     Background m_background;
+    std::vector<GapBadge> m_refused; ///< of the shown file, without places
     std::vector<GapBadge> m_badges;
     std::string m_shownPath;
     int m_wantedLayer = -1; ///< to be framed once its place is known
