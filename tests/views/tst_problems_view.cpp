@@ -99,8 +99,9 @@ void tst_ProblemsView::whatIsLeftOutStandsBehindItsKind()
     more.code = "and-more";
     more.what = "and 9000 more";
     session.setShown(fileWith("hero.json", {refusal("a"), more}));
-    QCOMPARE(model.count(ProblemGroup::Refused), 2);
-    QCOMPARE(model.index(1).data().toString(), QStringLiteral("and 9000 more"));
+    QCOMPARE(model.count(ProblemGroup::Refused), 9001);
+    QCOMPARE(model.total(), 9001);
+    QCOMPARE(model.index(1).data().toString(), QStringLiteral("And 9000 more"));
 }
 
 void tst_ProblemsView::everyRowHasWordLayerPlaceAndAdvice()

@@ -9,9 +9,11 @@
 #include "widgets/plain_line.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 namespace clipwright::views {
@@ -58,6 +60,23 @@ const SeverityRow &rowOf(Severity severity)
     return kSeverities[static_cast<std::size_t>(severity)];
 }
 
+/** How many problems a row stands for: one, or as many as its "and 9000 more" says. */
+int problemsOf(const Issue &issue)
+{
+    static const QRegularExpression number(QStringLiteral("\\d+"));
+    if (issue.code != "and-more")
+        return 1;
+    return std::max(1, number.match(QString::fromStdString(issue.what)).captured().toInt());
+}
+
+/** Sentences of readers begin as they stand within others ("there is no file …"). */
+QString asSentence(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
 } // namespace
 
 ProblemModel::ProblemModel(Session &session, QObject *parent) : QAbstractListModel(parent), m_session(session)
@@ -77,7 +96,7 @@ void ProblemModel::addFile(const ShownRig &file, bool isShown)
             row.issue.where.file = file.file.path;
         if (isShown && i < file.issueLayers.size())
             row.layer = file.issueLayers[i];
-        ++m_counts[static_cast<std::size_t>(row.group)];
+        m_counts[static_cast<std::size_t>(row.group)] += problemsOf(row.issue);
         m_rows.push_back(std::move(row));
     }
 }
@@ -126,7 +145,7 @@ QVariant ProblemModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[static_cast<std::size_t>(index.row())];
     const Issue &issue = row.issue;
-    const QString what = widgets::plainLine(issueText(issue));
+    const QString what = asSentence(widgets::plainLine(issueText(issue)));
     const QString advice = widgets::plainLine(issueAdvice(issue));
     switch (role) {
     case Qt::DisplayRole: return what;
@@ -168,6 +187,11 @@ int ProblemModel::count(Severity severity) const
 int ProblemModel::count(ProblemGroup group) const
 {
     return m_counts[static_cast<std::size_t>(group)];
+}
+
+int ProblemModel::total() const
+{
+    return std::accumulate(m_counts.begin(), m_counts.end(), 0);
 }
 
 QString ProblemModel::titleOf(ProblemGroup group)

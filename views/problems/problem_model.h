@@ -36,6 +36,8 @@ public:
     QString textOf(int row) const;
     int count(Severity severity) const;
     int count(ProblemGroup group) const;
+    /** Of all, those that a full list only counts ("and 9000 more") included. */
+    int total() const;
     /** "Refused", translated. */
     static QString titleOf(ProblemGroup group);
 

@@ -90,7 +90,7 @@ void ProblemsView::listGroups()
 {
     const QSignalBlocker quiet(m_groups);
     m_groups->clear();
-    m_groups->addItem(tr("All (%1)").arg(m_model->rowCount()), -1);
+    m_groups->addItem(tr("All (%1)").arg(m_model->total()), -1);
     for (int group = 0; group < kProblemGroupCount; ++group) {
         const auto which = static_cast<ProblemGroup>(group);
         if (const int count = m_model->count(which); count > 0)
@@ -121,7 +121,7 @@ void ProblemsView::showProblemsOf(int layer)
 
 void ProblemsView::showCount()
 {
-    const int count = m_model->rowCount();
+    const int count = m_model->total();
     listGroups();
     m_filters->setVisible(count > 0);
     m_list->setVisible(count > 0);
