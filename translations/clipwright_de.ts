@@ -80,7 +80,7 @@
         <translation>Ein Bild zurück</translation>
     </message>
     <message>
-        <source>Step &amp;on</source>
+        <source>Step o&amp;n</source>
         <translation>Bild &amp;weiter</translation>
     </message>
     <message>
@@ -104,7 +104,7 @@
         <translation>Zehn Bilder zurück</translation>
     </message>
     <message>
-        <source>Ten frames o&amp;n</source>
+        <source>Ten fra&amp;mes on</source>
         <translation>Zehn Bilder we&amp;iter</translation>
     </message>
     <message>
@@ -112,7 +112,7 @@
         <translation>Zehn Bilder weiter</translation>
     </message>
     <message>
-        <source>Loo&amp;p</source>
+        <source>L&amp;oop</source>
         <translation>&amp;Schleife</translation>
     </message>
     <message>
@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>Fast&amp;er</source>
-        <translation>Schn&amp;eller</translation>
+        <translation>S&amp;chneller</translation>
     </message>
     <message>
         <source>Play at the next higher speed</source>
@@ -220,7 +220,7 @@
         <translation>Mit der nächstniedrigeren Geschwindigkeit abspielen</translation>
     </message>
     <message>
-        <source>&amp;Normal speed</source>
+        <source>No&amp;rmal speed</source>
         <translation>&amp;Normale Geschwindigkeit</translation>
     </message>
     <message>
@@ -229,7 +229,7 @@
     </message>
     <message>
         <source>&amp;Crossfade</source>
-        <translation>Ü&amp;berblenden</translation>
+        <translation>Überblen&amp;den</translation>
     </message>
     <message>
         <source>Fade over to the second clip, as the game does; again fades back</source>
@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>&amp;Plain</source>
-        <translation>&amp;Schlicht</translation>
+        <translation>Sch&amp;licht</translation>
     </message>
     <message>
         <source>The colour of the window behind the picture</source>
@@ -300,12 +300,36 @@
         <translation>Die Dreiecke mit weichem Rand zeigen, die das Spiel zeichnet, statt des genauen Bildes</translation>
     </message>
     <message>
-        <source>&amp;Reload</source>
+        <source>Re&amp;load</source>
         <translation>&amp;Neu laden</translation>
     </message>
     <message>
         <source>Read the file again, as it is now; clip, frame and view stay</source>
         <translation>Die Datei noch einmal lesen, wie sie jetzt ist; Clip, Bild und Ansicht bleiben</translation>
+    </message>
+    <message>
+        <source>A&amp;nimation…</source>
+        <translation>An&amp;imation …</translation>
+    </message>
+    <message>
+        <source>Choose one of the animations of a package</source>
+        <translation>Eine der Animationen eines Pakets wählen</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>List what keys and mouse do</source>
+        <translation>Auflisten, was Tasten und Maus tun</translation>
+    </message>
+    <message>
+        <source>&amp;About Clipwright</source>
+        <translation>&amp;Über Clipwright</translation>
+    </message>
+    <message>
+        <source>Which version this is, and whose</source>
+        <translation>Welche Version das ist, und von wem</translation>
     </message>
 </context>
 <context>
@@ -393,6 +417,65 @@
             <numerusform>und %n weiteres</numerusform>
             <numerusform>und %n weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Gestures</name>
+    <message>
+        <source>Zoom about the pointer</source>
+        <translation>Um den Zeiger herum zoomen</translation>
+    </message>
+    <message>
+        <source>Wheel over the picture</source>
+        <translation>Mausrad über dem Bild</translation>
+    </message>
+    <message>
+        <source>Move the picture</source>
+        <translation>Das Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Drag with the middle button, or with Space or Shift held</source>
+        <translation>Ziehen mit der mittleren Taste, oder mit Leer- oder Umschalttaste</translation>
+    </message>
+    <message>
+        <source>Find what is refused of a layer</source>
+        <translation>Finden, was an einer Ebene abgelehnt wird</translation>
+    </message>
+    <message>
+        <source>Click on its sign in the picture</source>
+        <translation>Auf ihr Zeichen im Bild klicken</translation>
+    </message>
+    <message>
+        <source>Frame the layer of a problem</source>
+        <translation>Die Ebene eines Problems zeigen</translation>
+    </message>
+    <message>
+        <source>Click on it in the list, or Enter</source>
+        <translation>In der Liste darauf klicken, oder Eingabetaste</translation>
+    </message>
+    <message>
+        <source>Scrub</source>
+        <translation>Durch die Zeit gehen</translation>
+    </message>
+    <message>
+        <source>Drag in the ruler</source>
+        <translation>Im Lineal ziehen</translation>
+    </message>
+    <message>
+        <source>Stop between two frames</source>
+        <translation>Zwischen zwei Bildern halten</translation>
+    </message>
+    <message>
+        <source>Hold Alt while dragging in the ruler</source>
+        <translation>Beim Ziehen im Lineal Alt halten</translation>
+    </message>
+    <message>
+        <source>Open a file</source>
+        <translation>Eine Datei öffnen</translation>
+    </message>
+    <message>
+        <source>Drop it anywhere on the window</source>
+        <translation>Sie irgendwo auf das Fenster fallen lassen</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +1688,394 @@
         <source>Convert the shape to a Bézier path and delete the modifiers.</source>
         <translation>Die Form in einen Bézier-Pfad umwandeln und die Verformungen löschen.</translation>
     </message>
+    <message>
+        <source>A layer is not there for the whole timeline.</source>
+        <translation>Eine Ebene ist nicht über die ganze Zeitachse da.</translation>
+    </message>
+    <message>
+        <source>A layer is a matte or is shifted in time.</source>
+        <translation>Eine Ebene ist eine Maske für andere oder in der Zeit verschoben.</translation>
+    </message>
+    <message>
+        <source>A layer hangs from one that does not stand before it.</source>
+        <translation>Eine Ebene hängt an einer, die nicht vor ihr steht.</translation>
+    </message>
+    <message>
+        <source>The rig has no composition.</source>
+        <translation>Das Rig hat keine Komposition.</translation>
+    </message>
+    <message>
+        <source>The timeline must count frames from %1.</source>
+        <translation>Die Zeitachse muss ihre Bilder von %1 an zählen.</translation>
+    </message>
+    <message>
+        <source>Keep the rig as a source, or undo this.</source>
+        <translation>Das Rig als Quelle behalten, oder dies rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>A shape needs one path and one paint.</source>
+        <translation>Eine Form braucht einen Pfad und eine Farbe.</translation>
+    </message>
+    <message>
+        <source>A gradient needs two or more stops of five numbers.</source>
+        <translation>Ein Verlauf braucht zwei oder mehr Stufen aus fünf Zahlen.</translation>
+    </message>
+    <message>
+        <source>A texture needs one image.</source>
+        <translation>Eine Textur braucht ein Bild.</translation>
+    </message>
+    <message>
+        <source>The tracks of a shape have different key times or easings.</source>
+        <translation>Die Spuren einer Form haben verschiedene Zeiten oder Übergänge.</translation>
+    </message>
+    <message>
+        <source>A path has handles: the grammar has straight lines only.</source>
+        <translation>Ein Pfad hat Anfasser: Die Grammatik kennt nur gerade Linien.</translation>
+    </message>
+    <message>
+        <source>The paths of a shape differ in contours or points from key to key.</source>
+        <translation>Die Pfade einer Form haben von Key zu Key verschiedene Umrisse oder Punkte.</translation>
+    </message>
+    <message>
+        <source>A shape needs a contour, and its mask exactly one that is closed.</source>
+        <translation>Eine Form braucht einen Umriss, und ihre Maske genau einen geschlossenen.</translation>
+    </message>
+    <message>
+        <source>A fill has an open contour.</source>
+        <translation>Eine Füllung hat einen offenen Umriss.</translation>
+    </message>
+    <message>
+        <source>A %1 stands outside a group.</source>
+        <translation>Außerhalb einer Gruppe steht: %1.</translation>
+    </message>
+    <message>
+        <source>A shape holds a %1.</source>
+        <translation>Eine Form enthält: %1.</translation>
+    </message>
+    <message>
+        <source>A shape holds two of the type %1.</source>
+        <translation>Eine Form enthält zweimal: %1.</translation>
+    </message>
+    <message>
+        <source>A %1 lacks a number.</source>
+        <translation>Eine Zahl fehlt bei: %1.</translation>
+    </message>
+    <message>
+        <source>A choice of the %1 changes or is none of those there are.</source>
+        <translation>Eine Auswahl ändert sich oder ist keine der möglichen, bei: %1.</translation>
+    </message>
+    <message>
+        <source>A %1 has no contour.</source>
+        <translation>Kein Umriss bei: %1.</translation>
+    </message>
+    <message>
+        <source>A %1 is hidden.</source>
+        <translation>Verborgen ist: %1.</translation>
+    </message>
+    <message>
+        <source>This cannot be written: %1.</source>
+        <translation>Das lässt sich nicht schreiben: %1.</translation>
+    </message>
+    <message>
+        <source>A layer is of the kind %1.</source>
+        <translation>Eine Ebene ist von der Art „%1“.</translation>
+    </message>
+    <message>
+        <source>The %1 has keys of another kind.</source>
+        <translation>Keys einer anderen Art bei: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 of the %2 %3.</source>
+        <translation>„%1“ bei „%2“ %3.</translation>
+    </message>
+    <message>
+        <source>has its components apart</source>
+        <translation>hat getrennte Komponenten</translation>
+    </message>
+    <message>
+        <source>is used</source>
+        <translation>wird benutzt</translation>
+    </message>
+    <message>
+        <source>is relative</source>
+        <translation>ist relativ</translation>
+    </message>
+    <message>
+        <source>goes on before or after its keys</source>
+        <translation>geht vor oder nach seinen Keys weiter</translation>
+    </message>
+    <message>
+        <source>has an easing other than hold, linear or one cubic curve</source>
+        <translation>hat einen Übergang, der weder Halten, Linear noch eine kubische Kurve ist</translation>
+    </message>
+    <message>
+        <source>moves along a curve</source>
+        <translation>bewegt sich auf einer Kurve</translation>
+    </message>
+    <message>
+        <source>a key&apos;s frame is not a number</source>
+        <translation>das Bild eines Keys ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>a key lies outside the timeline</source>
+        <translation>ein Key liegt außerhalb der Zeitachse</translation>
+    </message>
+    <message>
+        <source>two keys share a frame (in %1-bit floats)</source>
+        <translation>zwei Keys teilen sich ein Bild (als Zahlen von %1 Bit)</translation>
+    </message>
+    <message>
+        <source>a contour has too few points</source>
+        <translation>ein Umriss hat zu wenige Punkte</translation>
+    </message>
+    <message>
+        <source>a hole has too few points</source>
+        <translation>ein Loch hat zu wenige Punkte</translation>
+    </message>
+    <message>
+        <source>a stroke has holes</source>
+        <translation>eine Linie hat Löcher</translation>
+    </message>
+    <message>
+        <source>a textured region has a stroke, holes or a gradient</source>
+        <translation>eine texturierte Fläche hat eine Linie, Löcher oder einen Verlauf</translation>
+    </message>
+    <message>
+        <source>a mask has too few points</source>
+        <translation>eine Maske hat zu wenige Punkte</translation>
+    </message>
+    <message>
+        <source>a gradient&apos;s stops go back or beyond %1 to %2</source>
+        <translation>die Stufen eines Verlaufs gehen zurück oder über %1 bis %2 hinaus</translation>
+    </message>
+    <message>
+        <source>a stroke&apos;s width is below %1</source>
+        <translation>die Breite einer Linie liegt unter %1</translation>
+    </message>
+    <message>
+        <source>a stroke&apos;s miter limit is below %1</source>
+        <translation>die Gehrungsgrenze einer Linie liegt unter %1</translation>
+    </message>
+    <message>
+        <source>a texture&apos;s rectangle is empty</source>
+        <translation>das Rechteck einer Textur ist leer</translation>
+    </message>
+    <message>
+        <source>frame rate and duration must be above %1</source>
+        <translation>Bildrate und Dauer müssen über %1 liegen</translation>
+    </message>
+    <message>
+        <source>the clip &apos;%1&apos; is not named by one word</source>
+        <translation>der Name des Clips „%1“ ist nicht ein Wort</translation>
+    </message>
+    <message>
+        <source>the clip &apos;%1&apos; is empty or reaches out of the timeline</source>
+        <translation>der Clip „%1“ ist leer oder reicht aus der Zeitachse hinaus</translation>
+    </message>
+    <message>
+        <source>two clips are named &apos;%1&apos;</source>
+        <translation>zwei Clips heißen „%1“</translation>
+    </message>
+    <message>
+        <source>the mark &apos;%1&apos; is not one word with one line without &apos;%2&apos; behind it</source>
+        <translation>die Marke „%1“ ist nicht ein Wort mit einer Zeile ohne „%2“ dahinter</translation>
+    </message>
+    <message>
+        <source>a layer is not named by one word</source>
+        <translation>der Name einer Ebene ist nicht ein Wort</translation>
+    </message>
+    <message>
+        <source>a key holds what is not a number</source>
+        <translation>ein Key enthält, was keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>an image&apos;s name holds white space or &apos;%1&apos;</source>
+        <translation>der Name eines Bildes enthält Leerraum oder „%1“</translation>
+    </message>
+    <message>
+        <source>clip &apos;%1&apos;</source>
+        <translation>Clip „%1“</translation>
+    </message>
+    <message>
+        <source>layer %1 &apos;%2&apos;</source>
+        <translation>Ebene %1 „%2“</translation>
+    </message>
+    <message>
+        <source>layer %1 &apos;%2&apos;, shape %3</source>
+        <translation>Ebene %1 „%2“, Form %3</translation>
+    </message>
+    <message>
+        <source>each key needs one easing and %1 numbers</source>
+        <translation>jeder Key braucht einen Übergang und %1 Zahlen</translation>
+    </message>
+    <message>
+        <source>a key lies outside %1 to the duration</source>
+        <translation>ein Key liegt außerhalb von %1 bis zur Dauer</translation>
+    </message>
+    <message>
+        <source>frames must rise from key to key</source>
+        <translation>die Bilder müssen von Key zu Key steigen</translation>
+    </message>
+    <message>
+        <source>an easing is hold, linear or one cubic of four numbers</source>
+        <translation>ein Übergang ist Halten, Linear oder eine kubische Kurve aus vier Zahlen</translation>
+    </message>
+    <message>
+        <source>a number is not finite or over the range of a float</source>
+        <translation>eine Zahl ist nicht endlich oder größer als eine Gleitkommazahl</translation>
+    </message>
+    <message>
+        <source>a texture&apos;s name has no white space</source>
+        <translation>der Name einer Textur hat keinen Leerraum</translation>
+    </message>
+    <message>
+        <source>a textured region is a flat fill without holes</source>
+        <translation>eine texturierte Fläche ist eine einfarbige Füllung ohne Löcher</translation>
+    </message>
+    <message>
+        <source>a stroke needs %1 points</source>
+        <translation>eine Linie braucht %1 Punkte</translation>
+    </message>
+    <message>
+        <source>a stroke has no holes</source>
+        <translation>eine Linie hat keine Löcher</translation>
+    </message>
+    <message>
+        <source>a fill needs %1 points</source>
+        <translation>eine Füllung braucht %1 Punkte</translation>
+    </message>
+    <message>
+        <source>a hole needs %1 points</source>
+        <translation>ein Loch braucht %1 Punkte</translation>
+    </message>
+    <message>
+        <source>a mask needs %1 points</source>
+        <translation>eine Maske braucht %1 Punkte</translation>
+    </message>
+    <message>
+        <source>a gradient needs %1 stops</source>
+        <translation>ein Verlauf braucht %1 Stufen</translation>
+    </message>
+    <message>
+        <source>a stop lies at %1 to %2</source>
+        <translation>eine Stufe liegt bei %1 bis %2</translation>
+    </message>
+    <message>
+        <source>stops must not fall</source>
+        <translation>Stufen dürfen nicht fallen</translation>
+    </message>
+    <message>
+        <source>a width is %1 or more, a limit %2 or more</source>
+        <translation>eine Breite ist %1 oder mehr, eine Grenze %2 oder mehr</translation>
+    </message>
+    <message>
+        <source>a texture&apos;s width and height are over %1</source>
+        <translation>Breite und Höhe einer Textur liegen über %1</translation>
+    </message>
+    <message>
+        <source>a shape needs a key</source>
+        <translation>eine Form braucht einen Key</translation>
+    </message>
+    <message>
+        <source>numbers without keys</source>
+        <translation>Zahlen ohne Keys</translation>
+    </message>
+    <message>
+        <source>the parent must be an earlier layer or %1</source>
+        <translation>die übergeordnete Ebene muss eine frühere sein, oder %1</translation>
+    </message>
+    <message>
+        <source>a clip needs a name</source>
+        <translation>ein Clip braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>a clip&apos;s name is its own</source>
+        <translation>der Name eines Clips gehört ihm allein</translation>
+    </message>
+    <message>
+        <source>the rate must be over %1</source>
+        <translation>die Bildrate muss über %1 liegen</translation>
+    </message>
+    <message>
+        <source>the duration must be over %1 frames</source>
+        <translation>die Dauer muss über %1 Bildern liegen</translation>
+    </message>
+    <message>
+        <source>a rig needs a layer</source>
+        <translation>ein Rig braucht eine Ebene</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>fill</source>
+        <translation>Füllung</translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>gradient-fill</source>
+        <translation>Verlaufsfüllung</translation>
+    </message>
+    <message>
+        <source>gradient-stroke</source>
+        <translation>Verlaufslinie</translation>
+    </message>
+    <message>
+        <source>star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>dash</source>
+        <translation>Strichelung</translation>
+    </message>
+    <message>
+        <source>trim</source>
+        <translation>Pfad beschneiden</translation>
+    </message>
+    <message>
+        <source>round-corners</source>
+        <translation>runde Ecken</translation>
+    </message>
+    <message>
+        <source>pucker-bloat</source>
+        <translation>Zusammenziehen und Aufblasen</translation>
+    </message>
+    <message>
+        <source>merge-paths</source>
+        <translation>Pfade zusammenfügen</translation>
+    </message>
+    <message>
+        <source>texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>unsupported</source>
+        <translation>nicht unterstützt</translation>
+    </message>
 </context>
 <context>
     <name>LayerKinds</name>
@@ -1723,13 +2194,6 @@
     <message>
         <source>Animation %1 of %2 in the file: %3</source>
         <translation>Animation %1 von %2 der Datei: %3</translation>
-    </message>
-</context>
-<context>
-    <name>clipwright::app::AnimationMenu</name>
-    <message>
-        <source>&amp;Animation</source>
-        <translation>&amp;Animation</translation>
     </message>
 </context>
 <context>
@@ -1911,6 +2375,53 @@
     <message>
         <source>More tools</source>
         <translation>Weitere Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>About Clipwright</source>
+        <translation>Über Clipwright</translation>
+    </message>
+    <message>
+        <source>Clipwright %1</source>
+        <translation>Clipwright %1</translation>
+    </message>
+    <message>
+        <source>Opens animations as they are drawn, shows what the game will play, names what it could not, and cooks the rest.
+
+Free software under the MIT licence.</source>
+        <translation>Öffnet Animationen, wie sie gezeichnet sind, zeigt, was das Spiel abspielen wird, nennt, was es nicht könnte, und bereitet den Rest auf.
+
+Freie Software unter der MIT-Lizenz.</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::ShortcutsDialog</name>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter the keys by words</source>
+        <translation>Die Tasten nach Wörtern filtern</translation>
+    </message>
+    <message>
+        <source>What it does</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>Keys or mouse</source>
+        <translation>Tasten oder Maus</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>Maus</translation>
     </message>
 </context>
 <context>
@@ -2214,6 +2725,30 @@
     <message>
         <source>Close %1</source>
         <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::widgets::SearchPopup</name>
+    <message>
+        <source>%1, shown now</source>
+        <translation>%1, gerade gezeigt</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>%1: filter by words</source>
+        <translation>%1: nach Wörtern filtern</translation>
+    </message>
+    <message>
+        <source>None has these words</source>
+        <translation>Keine hat diese Wörter</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>found, all</comment>
+        <translation>%1 von %2</translation>
     </message>
 </context>
 <context>

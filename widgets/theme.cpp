@@ -21,7 +21,8 @@ constexpr std::array<const char *, kTokenCount> kTokenNames{
 constexpr std::array<const char *, 11> kMeasureNames{"text", "smallText", "row",       "headRow",  "field", "padding",
                                                      "grid", "radius",    "focusRing", "playhead", "icon"};
 
-/** Fusion, but a menu that is longer than the screen scrolls instead of covering it in columns. */
+/** Fusion, but a menu that is longer than the screen scrolls instead of covering it in columns, and a slider goes where it
+ *  is clicked. */
 class HouseStyle : public QProxyStyle {
 public:
     HouseStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -29,7 +30,11 @@ public:
     int styleHint(StyleHint hint, const QStyleOption *option, const QWidget *widget,
                   QStyleHintReturn *more) const override
     {
-        return hint == SH_Menu_Scrollable ? 1 : QProxyStyle::styleHint(hint, option, widget, more);
+        switch (hint) {
+        case SH_Menu_Scrollable: return 1;
+        case SH_Slider_AbsoluteSetButtons: return Qt::LeftButton;
+        default: return QProxyStyle::styleHint(hint, option, widget, more);
+        }
     }
 };
 

@@ -16,6 +16,7 @@ enum class ActionId {
     Open,
     OpenSample,
     Reload,
+    Animation,
     ClearRecent,
     Cook,
     CopyProblems,
@@ -49,9 +50,11 @@ enum class ActionId {
     FullScreen,
     ThemeSystem,
     ThemeDark,
-    ThemeLight
+    ThemeLight,
+    Shortcuts,
+    About
 };
-inline constexpr std::size_t kActionCount = 37;
+inline constexpr std::size_t kActionCount = 40;
 
 /** One row an action: menus, tool bar, shortcuts and tooltips are read from here. */
 struct ActionRow {

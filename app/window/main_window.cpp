@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/main_window.h"
 
+#include "app/window/animation_button.h"
 #include "app/window/panels.h"
 #include "app/window/settings.h"
 #include "model/io/cooked_path.h"
@@ -16,6 +17,7 @@
 #include "widgets/plain_line.h"
 
 #include <QAbstractButton>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QComboBox>
@@ -60,6 +62,15 @@ bool ownsKey(QObject &control, const QKeyEvent &event)
     }
 }
 
+/** Keys that a field for numbers takes for its text although none can stand there: they are shortcuts all the same. */
+bool isNoNumber(QObject &control, const QKeyEvent &event)
+{
+    if (!qobject_cast<QAbstractSpinBox *>(&control) || event.modifiers() & ~Qt::ShiftModifier)
+        return false;
+    const QString text = event.text();
+    return text.size() == 1 && (text.front().isLetter() || QStringLiteral(" []").contains(text));
+}
+
 } // namespace
 
 MainWindow::MainWindow(Remembering remembering) : m_remembering(remembering), m_actions(this)
@@ -76,6 +87,7 @@ MainWindow::MainWindow(Remembering remembering) : m_remembering(remembering), m_
     connectFileActions();
     connectPlaybackActions();
     connectViewActions();
+    connectHelpActions();
     connect(&m_session, &views::Session::shownChanged, this, &MainWindow::showShown);
     qApp->installEventFilter(this);
     showShown();
@@ -135,6 +147,8 @@ void MainWindow::connectFileActions()
     connect(m_actions[Open], &QAction::triggered, this, &MainWindow::askForFile);
     connect(m_actions[OpenSample], &QAction::triggered, m_files, &Files::openSample);
     connect(m_actions[Reload], &QAction::triggered, m_files, &Files::reload);
+    connect(m_actions[Animation], &QAction::triggered, m_animation, &AnimationButton::choose);
+    connect(m_animation, &AnimationButton::chosen, this, &MainWindow::open);
     connect(m_actions[Cook], &QAction::triggered, m_files, &Files::cook);
     connect(m_actions[CopyProblems], &QAction::triggered, m_problems, &views::ProblemsView::copy);
     connect(m_actions[Quit], &QAction::triggered, this, &QWidget::close);
@@ -239,6 +253,7 @@ void MainWindow::showShown()
     m_actions[Stop]->setEnabled(hasClips || m_files->opening().isRunning());
     m_actions[Cook]->setEnabled(m_files->canCook());
     m_actions[Reload]->setEnabled(m_files->canReload());
+    m_actions[Animation]->setEnabled(m_animation->hasChoice());
     showMix();
     m_actions[Loop]->setChecked(hasClips && m_session.playback().isLooping());
     const ShownRig *shown = m_session.shown();
@@ -290,9 +305,13 @@ void MainWindow::dropEvent(QDropEvent *event)
 /** Space belongs to the button or list that has the keys, arrows to the slider, and to the playhead everywhere else. */
 bool MainWindow::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() == QEvent::ShortcutOverride && ownsKey(*watched, static_cast<QKeyEvent &>(*event))) {
-        event->accept();
-        return true;
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto &key = static_cast<QKeyEvent &>(*event);
+        const bool isOwned = ownsKey(*watched, key);
+        if (isOwned || isNoNumber(*watched, key)) {
+            event->setAccepted(isOwned);
+            return true;
+        }
     }
     return QMainWindow::eventFilter(watched, event);
 }

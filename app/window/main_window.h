@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/window/actions.h"
-#include "app/window/animation_menu.h"
 #include "app/window/files.h"
 #include "views/session/session.h"
 #include "widgets/theme.h"
@@ -24,6 +23,8 @@ struct Background;
 } // namespace clipwright::views
 
 namespace clipwright::app {
+
+class AnimationButton;
 
 /** Whether a window keeps layout, theme and recent files in the user's settings; a screenshot must not. */
 enum class Remembering { Settings, Nothing };
@@ -67,6 +68,7 @@ private:
     void connectPlaybackActions();
     void connectViewActions();
     void connectBackgrounds();
+    void connectHelpActions();
     void askForFile();
     void askForBackground(const views::Background &first);
     void fillRecentFiles();
@@ -77,6 +79,8 @@ private:
     void showShown();
     void showProblemCount(int count);
     void showProblems();
+    void showShortcuts();
+    void showAbout();
     void restore();
 
     Remembering m_remembering;
@@ -89,7 +93,7 @@ private:
     QToolButton *m_problemCount = nullptr;
     QLabel *m_zoom = nullptr;
     QMenu *m_recent = nullptr;
-    AnimationMenu *m_animations = nullptr;
+    AnimationButton *m_animation = nullptr;
     QList<QDockWidget *> m_panels;
 };
 

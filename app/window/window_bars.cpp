@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 // The menus and bars of the main window; what their actions do stands in main_window.cpp.
+#include "app/window/animation_button.h"
 #include "app/window/main_window.h"
 #include "app/window/task_status.h"
 #include "views/preview/speed_button.h"
@@ -69,11 +70,7 @@ void MainWindow::buildMenus()
     m_recent->setObjectName(QStringLiteral("recent"));
     m_recent->setToolTipsVisible(true);
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
-    m_animations = new AnimationMenu(m_session, file);
-    connect(m_animations, &AnimationMenu::chosen, this, &MainWindow::open);
-    fill(*file, m_actions, {OpenSample, Reload});
-    file->addMenu(m_animations);
-    fill(*file, m_actions, {kSeparator, Cook, CopyProblems, kSeparator, Quit});
+    fill(*file, m_actions, {OpenSample, Reload, Animation, kSeparator, Cook, CopyProblems, kSeparator, Quit});
 
     QMenu *playback = menuBar()->addMenu(tr("&Playback"));
     fill(*playback, m_actions,
@@ -90,6 +87,7 @@ void MainWindow::buildMenus()
          {BackgroundChecker, BackgroundWhite, BackgroundBlack, BackgroundGrey, BackgroundTheme, BackgroundCustom});
     fill(*view, m_actions, {kSeparator, FullScreen});
     fill(*view->addMenu(tr("&Theme")), m_actions, {ThemeSystem, ThemeDark, ThemeLight});
+    fill(*menuBar()->addMenu(tr("&Help")), m_actions, {Shortcuts, kSeparator, About});
     menuBar()->setAccessibleName(tr("Menu bar"));
     // Every action works while its menu is closed, and with the menu bar hidden.
     for (QAction *action : m_actions.all())
@@ -129,8 +127,8 @@ void MainWindow::buildToolBar()
     auto *space = new QWidget(bar);
     space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     bar->addWidget(space);
-    auto *animation = new AnimationButton(m_session, *m_animations, bar);
-    animation->setBarAction(bar->addWidget(animation));
+    m_animation = new AnimationButton(m_session, bar);
+    m_animation->setBarAction(bar->addWidget(m_animation));
     add({GameLook});
     bar->addWidget(backgroundButton(*bar, m_actions));
     add({ZoomOut, ZoomIn, FrameAll});
@@ -152,7 +150,7 @@ void MainWindow::buildStatusBar()
     bar->addWidget(m_problemCount);
     connect(m_problemCount, &QToolButton::clicked, this, &MainWindow::showProblems);
     connect(m_problems, &views::ProblemsView::countChanged, this, &MainWindow::showProblemCount);
-    showProblemCount(m_problems->model().rowCount());
+    showProblemCount(m_problems->model().total());
 
     bar->addPermanentWidget(new TaskStatus(m_files->opening(), bar));
     m_zoom = new QLabel(bar);

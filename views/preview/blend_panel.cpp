@@ -9,6 +9,7 @@
 #include "widgets/theme.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -91,6 +92,10 @@ void BlendPanel::buildRows()
     column->setSpacing(4);
     column->addWidget(m_main);
     column->addWidget(m_second);
+    // A hand on the way to the weight must not find another control there because a second clip was chosen.
+    QSizePolicy kept = m_second->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_second->setSizePolicy(kept);
     auto *grid = new QGridLayout;
     grid->setContentsMargins(0, 4, 0, 0);
     grid->setHorizontalSpacing(8);
@@ -122,6 +127,8 @@ void BlendPanel::buildRows()
 void BlendPanel::setCrossFadeAction(QAction *action)
 {
     m_fade->setDefaultAction(action);
+    // What is being typed counts, also before Enter: this comes before the window's own deed.
+    connect(action, &QAction::triggered, m_seconds, &QAbstractSpinBox::interpretText);
     m_fade->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fade->setIconSize({20, 16});
 }
@@ -142,10 +149,10 @@ void BlendPanel::showMix()
     const bool hasOther = mix.other().has_value();
     m_other->setEnabled(m_session.playback().clips().size() > 1);
     m_other->setCurrentIndex(hasOther ? static_cast<int>(*mix.other()) + 1 : 0);
-    m_weight->setEnabled(hasOther && !mix.isFading());
+    m_weight->setEnabled(hasOther);
     m_seconds->setEnabled(hasOther);
     const double shown = mix.shownWeight();
-    // The slider shows where a fade is; only a hand on it sets the weight.
+    // The slider shows where a fade is; a hand on it sets the weight, and the fade is over.
     const QSignalBlocker quiet(m_weight);
     m_weight->setValue(static_cast<int>(std::lround(shown * kWeightSteps)));
     m_percent->setText(tr("%1 %").arg(QLocale().toString(std::round(shown * 100), 'f', 0)));

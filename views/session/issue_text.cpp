@@ -4,6 +4,7 @@
 
 #include "views/session/grammar_sentences.h"
 #include "views/session/issue_sentences.h"
+#include "views/session/world_sentences.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -57,6 +58,20 @@ const std::vector<Frame> &frames()
          "the texture '%1' is shown as its tint: %2",
          {false, true, false}},
         {pattern("^the texture '(.*?)': (.+)$"), "the texture '%1': %2", {false, true, false}},
+        {pattern("^A (.+) stands outside a group\\.$"), "A %1 stands outside a group.", {true, false, false}},
+        {pattern("^A shape holds two of the type (.+)\\.$"), "A shape holds two of the type %1.", {true, false, false}},
+        {pattern("^A shape holds a (.+)\\.$"), "A shape holds a %1.", {true, false, false}},
+        {pattern("^A (.+) lacks a number\\.$"), "A %1 lacks a number.", {true, false, false}},
+        {pattern("^A choice of the (.+) changes or is none of those there are\\.$"),
+         "A choice of the %1 changes or is none of those there are.",
+         {true, false, false}},
+        {pattern("^A (.+) has no contour\\.$"), "A %1 has no contour.", {true, false, false}},
+        {pattern("^A (.+) is hidden\\.$"), "A %1 is hidden.", {true, false, false}},
+        {pattern("^This cannot be written: (.+)\\.$"), "This cannot be written: %1.", {true, false, false}},
+        {pattern("^A layer is of the kind (.+)\\.$"), "A layer is of the kind %1.", {true, false, false}},
+        {pattern("^The (.+) has keys of another kind\\.$"), "The %1 has keys of another kind.", {true, false, false}},
+        {pattern("^The (\\S+) of the (\\S+) (.+)\\.$"), "The %1 of the %2 %3.", {true, true, true}},
+        {pattern("^(layer \\d+ '.*'(?:, [^:]+)?): (.+)$"), nullptr, {true, true, false}},
         // What was being done, and the system's words for what came of it.
         {pattern("^([^:']+(?:'[^']*')?): ([^:]+)$"), nullptr, {true, true, false}},
     };

@@ -11,7 +11,10 @@
 #include <QColorDialog>
 #include <QDockWidget>
 #include <QListView>
+#include <QMenu>
+#include <QMessageBox>
 #include <QSet>
+#include <QStyle>
 #include <QToolButton>
 #include <QtTest>
 
@@ -158,6 +161,21 @@ private slots:
                           m_window->viewport().badges().front().centre.toPoint());
         QVERIFY(panel->isVisible());
         QVERIFY(m_window->problems().findChild<QListView *>()->currentIndex().isValid());
+    }
+
+    void aLongMenuScrolls()
+    {
+        const auto *menu = m_window->findChild<QMenu *>(QStringLiteral("recent"));
+        QVERIFY(menu->style()->styleHint(QStyle::SH_Menu_Scrollable, nullptr, menu));
+    }
+
+    void aboutSaysTheVersion()
+    {
+        QCoreApplication::setApplicationVersion(QStringLiteral("7.8.9"));
+        m_window->actions()[ActionId::About]->trigger();
+        auto *box = m_window->findChild<QMessageBox *>();
+        QVERIFY(box && box->text().contains(QStringLiteral("7.8.9")));
+        box->close();
     }
 
     void idleWindowDrawsNothing()

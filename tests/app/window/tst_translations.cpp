@@ -90,6 +90,15 @@ void tst_Translations::sentencesOfTheModelAreGerman()
           "A moving fill folds over itself. A game that cuts it into triangles once, at its first key, paints beside "
           "it, most at frame 12."})
         QVERIFY2(views::translatedSentence(sentence) != QString::fromUtf8(sentence), sentence);
+    for (const char *sentence :
+         {"A gradient-fill stands outside a group.", "A shape holds two of the type mask.",
+          "The position of the group has its components apart.", "The anchor of the layer is used.",
+          "This cannot be written: two clips are named 'a'.", "This cannot be written: a hole has too few points.",
+          "layer 3 'arm', shape 0: a hole needs 3 points", "layer 3 'arm': the parent must be an earlier layer or -1",
+          "clip 'walk': a clip's name is its own", "the rate must be over 0"})
+        QVERIFY2(views::translatedSentence(sentence) != QString::fromUtf8(sentence), sentence);
+    QCOMPARE(views::translatedSentence("layer 3 'arm', shape 0: a hole needs 3 points"),
+             QStringLiteral("Ebene 3 „arm“, Form 0: ein Loch braucht 3 Punkte"));
     // Words that vary stand in the translation, known ones in German.
     QCOMPARE(views::translatedSentence("A video placeholder layer is not drawn."),
              QStringLiteral("Eine Ebene der Art „Video-Platzhalter“ wird nicht gezeichnet."));
