@@ -19,7 +19,7 @@ namespace clipwright::app {
 
 namespace {
 
-constexpr QSize kSize(560, 560);
+constexpr QSize kSize(660, 560); // the longest row in German is whole
 
 struct Gesture {
     const char *deed;
