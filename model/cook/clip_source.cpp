@@ -26,6 +26,11 @@ struct Labelled {
     std::vector<Vec2> points;
     std::vector<std::uint64_t> labels;
 
+    void reserve(std::size_t count)
+    {
+        points.reserve(count);
+        labels.reserve(count);
+    }
     void add(Vec2 point, std::uint64_t label)
     {
         points.push_back(point);
@@ -39,14 +44,13 @@ public:
     /** False where none is on the outer side. */
     bool measure(const std::vector<Vec2> &points, Vec2 a, Vec2 b, double sign)
     {
-        m_distances.clear();
-        bool isCut = false;
-        for (const Vec2 point : points) {
-            const double distance = sign * doubleArea(a, b, point);
-            m_distances.push_back(distance);
-            isCut = isCut || !(distance >= 0);
+        m_distances.resize(points.size());
+        bool isInside = true;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            m_distances[i] = sign * doubleArea(a, b, points[i]);
+            isInside = isInside && m_distances[i] >= 0;
         }
-        return isCut;
+        return !isInside;
     }
     double operator[](std::size_t i) const { return m_distances[i]; }
 
@@ -58,6 +62,7 @@ private:
 void cutByLine(const Labelled &polygon, const Distances &distances, std::uint64_t lineLabel, Labelled &result)
 {
     const std::size_t count = polygon.points.size();
+    result.reserve(count + count / 4 + 2);
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t j = i + 1 == count ? 0 : i + 1;
         const double here = distances[i];
@@ -81,7 +86,7 @@ ClipSource ClipSource::below(const GroupChain &further) const
     return ClipSource(m_shape, std::move(chain));
 }
 
-std::vector<Vec2> ClipSource::pointsAt(double frame) const
+const std::vector<Vec2> &ClipSource::pointsAt(double frame) const
 {
     return m_memory->at(frame, 2 * m_shape->pointCount(), [&] {
         std::vector<Vec2> points = m_shape->pointsAt(frame);
@@ -107,10 +112,11 @@ ClippedPolygon clip(std::vector<Vec2> polygon, const std::vector<ClipSource> &cl
     Labelled left;
     Labelled cut;
     Distances distances;
+    left.reserve(polygon.size());
     for (std::size_t i = 0; i < polygon.size(); ++i)
         left.add(polygon[i], i + 1);
     for (std::size_t c = 0; c < clips.size(); ++c) {
-        const std::vector<Vec2> outline = clips[c].pointsAt(frame);
+        const std::vector<Vec2> &outline = clips[c].pointsAt(frame);
         const double sign = outline.size() < 3 || signedArea(outline) < 0 ? -1 : 1;
         if (outline.size() < 3)
             left = {};

@@ -25,8 +25,8 @@ public:
     /** The same clip as a layer sees it that stands further down. */
     ClipSource below(const GroupChain &further) const;
     const ClipShape &shape() const { return *m_shape; }
-    /** In the layer's space; empty where the layer is squeezed to nothing. */
-    std::vector<Vec2> pointsAt(double frame) const;
+    /** In the layer's space; empty where the layer is squeezed to nothing. The reference holds until the next call. */
+    const std::vector<Vec2> &pointsAt(double frame) const;
     void addMotions(std::vector<const Motion *> &motions) const;
 
 private:

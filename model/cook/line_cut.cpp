@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 #include <utility>
 
 namespace clipwright {
@@ -52,23 +53,28 @@ LineCut::LineCut(CookScope &scope, std::shared_ptr<const MeasuredLines> line, Wi
 
 void LineCut::findSlots(CookScope &scope, const std::vector<double> &frames)
 {
-    std::vector<bool> isReached;
+    std::vector<std::uint8_t> isReached;
     for (double frame : frames) {
         const MeasuredLine &line = m_line->at(frame);
         const CutWindow window = m_window(frame, line.length());
-        isReached.resize(line.slotCount(), false);
+        isReached.resize(line.slotCount(), 0);
         scope.budget.spendSamples(line.slotCount() * 4);
         if (scope.budget.hasTooManyKeys())
             break;
         m_isEverThere = m_isEverThere || window.isThere;
-        for (std::size_t slot = 0; slot < isReached.size(); ++slot) {
-            const double along = line.alongOf(slot);
-            if (isShown(window) && along > window.start && along < window.end)
-                isReached[slot] = true;
-        }
+        if (!isShown(window) || !(window.start <= window.end))
+            continue;
+        // Places rise from slot to slot.
+        const auto slots = std::views::iota(std::size_t{0}, isReached.size());
+        const auto first =
+            std::ranges::partition_point(slots, [&](std::size_t i) { return line.alongOf(i) <= window.start; });
+        const auto end =
+            std::ranges::partition_point(slots, [&](std::size_t i) { return line.alongOf(i) < window.end; });
+        for (auto slot = first; slot < end; ++slot)
+            isReached[*slot] = 1;
     }
     for (std::size_t slot = 0; slot < isReached.size(); ++slot) {
-        if (isReached[slot])
+        if (isReached[slot] != 0)
             m_slots.push_back(slot);
     }
 }

@@ -4,6 +4,8 @@
 
 #include "model/timeline/interpolation.h"
 
+#include <span>
+
 namespace clipwright {
 
 /** Rounding steps of what a cook writes (oanim_oshape.md, section 0). */
@@ -18,6 +20,8 @@ inline constexpr double kLargestNumber = 1e30;
  * ±kLargestNumber.
  */
 double rounded(double value, double step);
+/** The same of each of several; `step` is at most 1. `out` is as long. */
+void roundAll(std::span<const double> values, double step, std::span<double> out);
 
 /** The easing with its handles rounded. */
 Easing roundedEasing(Easing easing);

@@ -199,8 +199,12 @@ private:
     {
         m_budget.spendSamples(m_run.size() + CookBudget::kLookUp);
         const std::span<const double> run = m_samples.at(frame);
-        for (std::size_t i = 0; i < m_run.size(); ++i)
-            m_run[i] = rounded(run[i], m_measures[i].step);
+        for (std::size_t begin = 0, end = 0; begin < m_run.size(); begin = end) {
+            const double step = m_measures[begin].step;
+            while (end < m_run.size() && m_measures[end].step == step)
+                ++end;
+            roundAll(run.subspan(begin, end - begin), step, std::span(m_run).subspan(begin, end - begin));
+        }
     }
 
     SampleMemory &m_samples;
