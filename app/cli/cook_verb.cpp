@@ -11,14 +11,45 @@
 #include "model/io/files/files.h"
 #include "model/io/rig_file.h"
 
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
 namespace clipwright::app {
 
 namespace {
 
+/** What is told of an animation, whose picture and source are let go: a package may hold thousands. */
 struct CookedAnimation {
-    RigFile file;
+    std::string animation;
     std::string output;
+    bool isStill = false;
+    bool hasOwnClips = false;
+    std::vector<TimeRange> clips; ///< none where it is still
+    double rate = 0;
+    double duration = 0;
+    std::size_t layers = 0;
+    CookCounts counts;
+    double error = 0;
+    Issues issues;
 };
+
+CookedAnimation summaryOf(RigFile file, std::string output)
+{
+    const CookedRig &rig = *file.cooked;
+    return {std::move(file.animation),
+            std::move(output),
+            rig.isStill,
+            !rig.clips.empty(),
+            rig.isStill ? std::vector<TimeRange>() : rig.playableClips(),
+            rig.rate.framesPerSecond,
+            rig.duration,
+            rig.layers.size(),
+            file.counts,
+            file.cookError,
+            std::move(file.issues)};
+}
 
 Result<CookSettings> settingsOf(const Arguments &arguments)
 {
@@ -34,14 +65,24 @@ Result<CookSettings> settingsOf(const Arguments &arguments)
     return CookSettings{*extent, *tolerance, clips};
 }
 
-/** What is cooked of a source: all animations of a package that holds several; else, as an empty id, the one there is. */
-Result<std::vector<std::string>> animationsToCook(const std::string &source)
+/** A source to cook, with the animations that are: all of a package that holds several; else, as an empty id, the one. */
+struct SourceToCook {
+    std::optional<LottieSource> opened;
+    std::vector<std::string> animations{std::string()};
+};
+
+Result<SourceToCook> sourceToCook(const std::string &path)
 {
-    const std::vector<std::string> one{std::string()};
-    if (parseAnimationAddress(source))
-        return one;
-    Result<std::vector<std::string>> animations = animationsOf(source);
-    return animations && animations->size() < 2 ? one : animations;
+    SourceToCook source;
+    if (parseAnimationAddress(path))
+        return source;
+    Result<LottieSource> opened = openLottieSource(path);
+    if (!opened)
+        return tl::make_unexpected(opened.error());
+    if (std::vector<std::string> animations = opened->animations(); animations.size() > 1)
+        source.animations = std::move(animations);
+    source.opened = std::move(*opened);
+    return source;
 }
 
 /** Beside the source; under the name, or in the folder, that OUT gives. */
@@ -65,14 +106,16 @@ tl::expected<std::vector<CookedAnimation>, Issues> cookAll(const Arguments &argu
                                                            OutputFiles &outputs)
 {
     const std::string &source = arguments.files().front();
-    const auto animations = animationsToCook(source);
-    if (!animations)
-        return tl::make_unexpected(Issues{issueOf(animations.error())});
+    const Result<SourceToCook> toCook = sourceToCook(source);
+    if (!toCook)
+        return tl::make_unexpected(Issues{issueOf(toCook.error())});
     std::vector<CookedAnimation> cooked;
     Issues refusals;
-    for (const std::string &animation : *animations) {
+    for (const std::string &animation : toCook->animations) {
         RigFile file = openRigFile(animation.empty() ? source : source + '#' + animation,
-                                   {.settings = settings, .textures = TextureUse::Check});
+                                   {.settings = settings,
+                                    .textures = TextureUse::Check,
+                                    .source = toCook->opened ? &*toCook->opened : nullptr});
         if (!file.isReadable() || file.isRefused) {
             refusals.insert(refusals.end(), file.issues.begin(), file.issues.end());
             continue;
@@ -84,33 +127,33 @@ tl::expected<std::vector<CookedAnimation>, Issues> cookAll(const Arguments &argu
             refusals.push_back(issueOf(added.error()));
             refusals.back().where.file = file.path;
         }
-        cooked.push_back({std::move(file), output});
+        cooked.push_back(summaryOf(std::move(file), output));
     }
     if (!refusals.empty())
         return tl::make_unexpected(refusals);
     return cooked;
 }
 
-void writeAnimation(JsonWriter &json, const RigFile &file)
+void writeAnimation(JsonWriter &json, const CookedAnimation &cooked)
 {
-    const CookedRig &rig = *file.cooked;
-    writeClips(json, rig.isStill ? std::vector<TimeRange>() : rig.playableClips());
-    json.member("rate", rig.rate.framesPerSecond).member("duration", rig.duration).member("layers", rig.layers.size());
-    json.name("keys").beginObject().member("source", file.counts.sourceKeys).member("written", file.counts.writtenKeys);
-    json.member("perFrame", file.counts.perFrameKeys).endObject().member("error", file.cookError);
+    writeClips(json, cooked.clips);
+    json.member("rate", cooked.rate).member("duration", cooked.duration).member("layers", cooked.layers);
+    json.name("keys").beginObject().member("source", cooked.counts.sourceKeys);
+    json.member("written", cooked.counts.writtenKeys).member("perFrame", cooked.counts.perFrameKeys).endObject();
+    json.member("error", cooked.error);
 }
 
 void writeReport(JsonWriter &json, const std::vector<CookedAnimation> &cooked, const OutputFiles &outputs)
 {
     outputs.writePaths(json);
     if (cooked.size() == 1) {
-        writeAnimation(json, cooked.front().file);
+        writeAnimation(json, cooked.front());
         return;
     }
     json.name("animations").beginArray();
     for (const CookedAnimation &one : cooked) {
-        json.beginObject().member("animation", one.file.animation).member("output", one.output);
-        writeAnimation(json, one.file);
+        json.beginObject().member("animation", one.animation).member("output", one.output);
+        writeAnimation(json, one);
         json.endObject();
     }
     json.endArray();
@@ -118,17 +161,13 @@ void writeReport(JsonWriter &json, const std::vector<CookedAnimation> &cooked, c
 
 void tellReport(Reply &reply, const CookedAnimation &cooked, std::string_view wrote)
 {
-    const RigFile &file = cooked.file;
-    const CookedRig &rig = *file.cooked;
-    reply.line(std::string(wrote) + cooked.output + ": " + std::to_string(rig.layers.size()) + " layers, "
-               + std::to_string(file.counts.writtenKeys) + " keys from " + std::to_string(file.counts.sourceKeys)
-               + " (one a frame would be " + std::to_string(file.counts.perFrameKeys) + "), error "
-               + numberText(roundTo(file.cookError, 1e-6)));
-    if (rig.isStill)
-        return;
-    for (const TimeRange &clip : rig.playableClips())
+    reply.line(std::string(wrote) + cooked.output + ": " + std::to_string(cooked.layers) + " layers, "
+               + std::to_string(cooked.counts.writtenKeys) + " keys from " + std::to_string(cooked.counts.sourceKeys)
+               + " (one a frame would be " + std::to_string(cooked.counts.perFrameKeys) + "), error "
+               + numberText(roundTo(cooked.error, 1e-6)));
+    for (const TimeRange &clip : cooked.clips)
         reply.line(lineOf(clip));
-    if (rig.clips.empty())
+    if (!cooked.isStill && !cooked.hasOwnClips)
         reply.line("  the source has no markers: the whole timeline is the one clip");
 }
 
@@ -166,7 +205,7 @@ ExitStatus runCook(const Arguments &arguments, Reply &reply)
     Issues issues;
     for (const CookedAnimation &one : *cooked) {
         tellReport(reply, one, wrote);
-        issues.insert(issues.end(), one.file.issues.begin(), one.file.issues.end());
+        issues.insert(issues.end(), one.issues.begin(), one.issues.end());
     }
     for (const std::string &picture : outputs.picturePaths())
         reply.line(std::string(wrote) + picture);

@@ -9,6 +9,8 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace clipwright::app {
@@ -17,7 +19,7 @@ namespace clipwright::app {
 class OutputFiles {
 public:
     /** A path that is not yet taken: `path`, or with `-2`, `-3` … before its suffix. */
-    std::string free(const std::string &path) const;
+    std::string free(const std::string &path);
     /**
      * The pictures of a rig, beside it. Refusals: `image-name-unsafe` for a name that is no bare file name,
      * `image-name-shared` where another rig brought a different picture of the same path.
@@ -39,6 +41,9 @@ private:
     };
     std::vector<File> m_pictures;
     std::vector<File> m_rigs;
+    std::unordered_map<std::string, std::size_t> m_pictureAt; ///< by path
+    std::unordered_set<std::string> m_taken;                  ///< paths of rigs
+    std::unordered_map<std::string, int> m_copies;            ///< of a path that is taken, the last number tried
 };
 
 } // namespace clipwright::app

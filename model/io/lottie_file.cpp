@@ -79,12 +79,9 @@ LottieReading readWithPictures(Bytes text, const std::string &path, const Lottie
     return reading;
 }
 
-LottieReading readPackage(const Bytes &bytes, const std::string &path, const std::string &animation,
-                          LottieAnimations *animations)
+LottieReading readFromPackage(const LottiePackage *package, const std::string &path, const std::string &animation,
+                              LottieAnimations *animations)
 {
-    const Result<LottiePackage> package = LottiePackage::open(bytes, path);
-    if (!package)
-        return refused(package.error());
     const std::string &id = animation.empty() ? package->activeId() : animation;
     Result<Bytes> text = package->animation(id);
     if (!text)
@@ -93,7 +90,7 @@ LottieReading readPackage(const Bytes &bytes, const std::string &path, const std
         animations->ids = package->ids();
         animations->shown = static_cast<std::size_t>(std::ranges::find(package->ids(), id) - package->ids().begin());
     }
-    LottieReading reading = readWithPictures(std::move(*text), path, &*package);
+    LottieReading reading = readWithPictures(std::move(*text), path, package);
     // Of several that are read one after the other, with the first alone.
     if (const std::string missing = package->missingWords(); !missing.empty() && id == package->ids().front()) {
         Issue issue;
@@ -115,6 +112,13 @@ LottieReading readPackage(const Bytes &bytes, const std::string &path, const std
     return reading;
 }
 
+LottieReading readPackage(const Bytes &bytes, const std::string &path, const std::string &animation,
+                          LottieAnimations *animations)
+{
+    const Result<LottiePackage> package = LottiePackage::open(bytes, path);
+    return package ? readFromPackage(&*package, path, animation, animations) : refused(package.error());
+}
+
 LottieReading readWhole(const Bytes &bytes, const std::string &path, const std::string &animation,
                         LottieAnimations *animations)
 {
@@ -134,10 +138,11 @@ LottieReading readWhole(const Bytes &bytes, const std::string &path, const std::
 } // namespace
 
 LottieReading readLottieFile(const std::shared_ptr<const std::string> &bytes, const std::string &path,
-                             const std::string &animation, LottieAnimations *animations)
+                             const std::string &animation, LottieAnimations *animations, const LottiePackage *opened)
 {
     try {
-        return readWhole(bytes, path, animation, animations);
+        return opened != nullptr ? readFromPackage(opened, path, animation, animations)
+                                 : readWhole(bytes, path, animation, animations);
     } catch (const std::bad_alloc &) {
         return refused(outOfMemory());
     }

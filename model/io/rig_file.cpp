@@ -5,9 +5,9 @@
 
 #include "model/cook/lift.h"
 #include "model/core/out_of_memory.h"
+#include "model/core/thread_team.h"
 #include "model/io/files/files.h"
 #include "model/io/files/read_within.h"
-#include "model/io/lottie_package.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/rig_textures.h"
 #include "model/rig/rig_sharing.h"
@@ -61,7 +61,9 @@ CookOutput cookSource(const RigFile &file, const OpenOptions &options)
              kWhenParsed + (kWhenCooked - kWhenParsed) * static_cast<double>(layers) / static_cast<double>(of));
     };
     CookCache *cache = options.memory == nullptr ? nullptr : &options.memory->cache;
-    CookOutput output = cook(*rig, options.settings, options.isCancelled, cache, onLayer);
+    CookSettings settings = options.settings;
+    settings.threads = options.threads == 0 ? ThreadTeam::usualSize() : options.threads;
+    CookOutput output = cook(*rig, settings, options.isCancelled, cache, onLayer);
     if (options.memory != nullptr && output.rig)
         options.memory->rig = rig;
     return output;
@@ -69,7 +71,9 @@ CookOutput cookSource(const RigFile &file, const OpenOptions &options)
 
 void openSource(RigFile &file, const OpenOptions &options)
 {
-    LottieReading reading = readLottieFile(file.bytes, file.path, file.animation, &file.animations);
+    const LottiePackage *opened = options.source == nullptr ? nullptr : options.source->package.get();
+    LottieAnimations *animations = opened == nullptr ? &file.animations : nullptr;
+    LottieReading reading = readLottieFile(file.bytes, file.path, file.animation, animations, opened);
     file.issues = std::move(reading.issues);
     if (!reading.rig)
         return;
@@ -86,8 +90,13 @@ void openSource(RigFile &file, const OpenOptions &options)
 }
 
 /** A file that has `#` in its own name comes before an animation of another one. */
-Result<std::shared_ptr<const std::string>> readAddressed(RigFile &file)
+Result<std::shared_ptr<const std::string>> readAddressed(RigFile &file, const LottieSource *source)
 {
+    if (source != nullptr) {
+        if (file.path.size() > source->file.size())
+            file.animation = file.path.substr(source->file.size() + 1);
+        return source->bytes;
+    }
     Result<std::shared_ptr<const std::string>> bytes = readFile(file.path);
     const std::optional<AnimationAddress> address = parseAnimationAddress(file.path);
     if (bytes || !address)
@@ -98,17 +107,24 @@ Result<std::shared_ptr<const std::string>> readAddressed(RigFile &file)
 
 } // namespace
 
-Result<std::vector<std::string>> animationsOf(const std::string &path)
+std::vector<std::string> LottieSource::animations() const
+{
+    return package == nullptr ? std::vector<std::string>() : package->ids();
+}
+
+Result<LottieSource> openLottieSource(const std::string &path)
 {
     const auto bytes = readFile(path);
     if (!bytes)
         return tl::make_unexpected(bytes.error());
+    LottieSource source{path, *bytes, nullptr};
     if (!looksLikeZip(**bytes))
-        return std::vector<std::string>{};
-    const Result<LottiePackage> package = LottiePackage::open(*bytes, path);
+        return source;
+    Result<LottiePackage> package = LottiePackage::open(*bytes, path);
     if (!package)
         return tl::make_unexpected(package.error());
-    return package->ids();
+    source.package = std::make_shared<const LottiePackage>(std::move(*package));
+    return source;
 }
 
 namespace {
@@ -123,7 +139,7 @@ RigFile openWhole(const std::string &path, const OpenOptions &options)
         return file;
     }
     file.format = *format;
-    Result<std::shared_ptr<const std::string>> bytes = readAddressed(file);
+    Result<std::shared_ptr<const std::string>> bytes = readAddressed(file, options.source);
     if (!bytes) {
         file.issues.push_back(issueOf(bytes.error()));
         return file;

@@ -6,6 +6,7 @@
 #include "model/core/issue.h"
 #include "model/io/formats.h"
 #include "model/io/lottie_file.h"
+#include "model/io/lottie_package.h"
 #include "model/io/rig_textures.h"
 #include "model/raster/texture_set.h"
 #include "model/rig/cooked_rig.h"
@@ -22,7 +23,7 @@ namespace clipwright {
 struct RigFile {
     std::string path;            ///< as asked for, with `#ID` where it named one animation
     std::string animation;       ///< the ID of the path
-    LottieAnimations animations; ///< of a `.lottie`
+    LottieAnimations animations; ///< of a `.lottie`; none where OpenOptions::source tells them
     FormatId format = FormatId::Oanim;
     std::shared_ptr<const std::string> bytes;   ///< of the file itself, also where it is an archive
     std::shared_ptr<const Rig> rig;             ///< the source; of .oanim and .oshape the lifted one
@@ -46,22 +47,33 @@ struct CookMemory {
     CookCache cache;
 };
 
+/** A file whose animations are opened one after the other: read, and where it is a package listed, once. */
+struct LottieSource {
+    std::string file;
+    std::shared_ptr<const std::string> bytes;
+    std::shared_ptr<const LottiePackage> package; ///< null where it is none
+
+    /** The ids that `#` may name, in its order; none where it is no package. */
+    std::vector<std::string> animations() const;
+};
+/** Refusals: those of reading the file and of opening the package. */
+Result<LottieSource> openLottieSource(const std::string &path);
+
 /** How a file is opened. */
 struct OpenOptions {
     CookSettings settings = {}; ///< of a source
     TextureUse textures = TextureUse::Show;
-    CancelCheck isCancelled = {}; ///< asked between layers
+    CancelCheck isCancelled = {}; ///< asked now and then, on any thread that cooks, one at a time
     CookMemory *memory = nullptr; ///< of a source: a layer that it knows is not cooked again
     OpenProgress progress = {};
+    std::size_t threads = 0;              ///< that cook side by side, at most; 0: as many as the machine has
+    const LottieSource *source = nullptr; ///< what the path names, or names an animation of, where it was read before
 };
 
 /**
  * Reads, and for a source cooks in memory. Never throws; a bad file is a RigFile without `cooked` whose issues say why.
  */
 RigFile openRigFile(const std::string &path, const OpenOptions &options = {});
-
-/** The ids that `#` may name in a `.lottie`, in its order; none for any other file. Refusals: those of opening it. */
-Result<std::vector<std::string>> animationsOf(const std::string &path);
 
 /** The text of a cooked rig in the format that can hold it: `.oshape` when it is still and needs no more, else `.oanim`. */
 struct CookedText {

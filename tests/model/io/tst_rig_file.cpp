@@ -47,6 +47,7 @@ private slots:
     void anAddressOpensItsAnimation();
     void aFileWithANumberSignOpens();
     void animationsAreListed();
+    void aPackageIsReadOnceForAllItsAnimations();
 };
 
 void tst_RigFile::addressesAreTakenApart_data()
@@ -125,10 +126,26 @@ void tst_RigFile::aFileWithANumberSignOpens()
 void tst_RigFile::animationsAreListed()
 {
     const QTemporaryDir folder;
-    QCOMPARE(*animationsOf(put(folder, "a.lottie", zip(kTwo))), (std::vector<std::string>{"one", "two"}));
-    QCOMPARE(*animationsOf(put(folder, "a.json", named("x"))), std::vector<std::string>{});
-    QVERIFY(!animationsOf(folder.filePath("gone.lottie").toStdString()));
-    QVERIFY(!animationsOf(put(folder, "cut.lottie", zip(kTwo).substr(0, 100))));
+    const auto listed = [](const std::string &path) { return openLottieSource(path)->animations(); };
+    QCOMPARE(listed(put(folder, "a.lottie", zip(kTwo))), (std::vector<std::string>{"one", "two"}));
+    QCOMPARE(listed(put(folder, "a.json", named("x"))), std::vector<std::string>{});
+    QVERIFY(!openLottieSource(folder.filePath("gone.lottie").toStdString()));
+    QVERIFY(!openLottieSource(put(folder, "cut.lottie", zip(kTwo).substr(0, 100))));
+}
+
+void tst_RigFile::aPackageIsReadOnceForAllItsAnimations()
+{
+    const QTemporaryDir folder;
+    const std::string path = put(folder, "a.lottie", zip(kTwo));
+    const Result<LottieSource> source = openLottieSource(path);
+    QVERIFY(QFile::remove(QString::fromStdString(path)));
+    const OpenOptions options{.source = &*source};
+    QCOMPARE(layerOf(openRigFile(path, options)), std::string("1"));
+    const RigFile two = openRigFile(path + "#two", options);
+    QCOMPARE(layerOf(two), std::string("2"));
+    QCOMPARE(two.animation, std::string("two"));
+    QCOMPARE(layerOf(openRigFile(path + "#three", options)), std::string("animation-missing"));
+    QCOMPARE(layerOf(openRigFile(path + "#two")), std::string("file-missing"));
 }
 
 QTEST_APPLESS_MAIN(tst_RigFile)
