@@ -285,7 +285,7 @@ void tst_ViewportView::refusedLayerHasASignThatCanBeClicked()
     QTRY_COMPARE(m_view->badges().size(), std::size_t(1));
     const views::GapBadge badge = m_view->badges().front();
     const QString tip = views::tipOfBadge(*m_session->shown(), badge.layer);
-    QVERIFY2(tip.contains(QStringLiteral("dot")) && tip.count(u'\n') == 1, qPrintable(tip));
+    QVERIFY2(tip.contains(QStringLiteral("dot")) && tip.contains(u'\n'), qPrintable(tip));
     QSignalSpy wanted(m_session, &Session::problemsWanted);
     QTest::mouseClick(m_view, Qt::LeftButton, {}, QPoint(5, 5));
     QCOMPARE(wanted.count(), 0);
