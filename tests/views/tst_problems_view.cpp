@@ -84,7 +84,7 @@ void tst_ProblemsView::failureComesFirstAndErrorsBeforeWarnings()
     QAbstractItemModelTester tester(&model);
     session.setShown(fileWith("old.json", {warning(), error()}));
     QCOMPARE(model.count(Severity::Error), 1);
-    QVERIFY(model.index(0).data().toString().contains(QStringLiteral("fps")));
+    QVERIFY(model.index(0).data().toString().contains(QStringLiteral("Fps wants")));
     session.setFailure(fileWith("new.json", {warning()}));
     QCOMPARE(model.rowCount(), 3);
     QVERIFY(model.textOf(0).startsWith(QStringLiteral("new.json")));

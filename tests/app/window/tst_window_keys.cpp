@@ -8,6 +8,7 @@
 #include "widgets/time_ruler.h"
 
 #include <QColorDialog>
+#include <QDoubleSpinBox>
 #include <QPushButton>
 #include <QSlider>
 #include <QToolBar>
@@ -145,6 +146,50 @@ private slots:
         press(Qt::Key_T);
         QVERIFY(m_window->session().mix().isFading());
         QCOMPARE(playback().clip(), std::size_t(1));
+    }
+
+    void aFieldForNumbersLeavesLettersToTheWindow()
+    {
+        openSlide();
+        m_window->session().setOtherClip(1);
+        auto *seconds = m_window->findChild<QDoubleSpinBox *>();
+        seconds->setFocus();
+        press(Qt::Key_Space);
+        QVERIFY(playback().isPlaying());
+        press(Qt::Key_Space);
+        press(Qt::Key_G);
+        QVERIFY(m_window->viewport().look() == views::Look::Game);
+        press(Qt::Key_G);
+        seconds->selectAll();
+        press(Qt::Key_2);
+        press(Qt::Key_T); // without Enter
+        QCOMPARE(m_window->session().fadeSeconds(), 2.0);
+        QVERIFY(m_window->session().mix().isFading());
+        QVERIFY(seconds->hasFocus());
+    }
+
+    void aFadeTakesNoKeysAwayAndAHandEndsIt()
+    {
+        openSlide();
+        m_window->session().setOtherClip(1);
+        auto *slider = m_window->findChild<QSlider *>();
+        slider->setFocus();
+        press(Qt::Key_T);
+        QVERIFY(m_window->session().mix().isFading());
+        QVERIFY(slider->hasFocus());
+        QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() * 3 / 4, slider->height() / 2));
+        QVERIFY(!m_window->session().mix().isFading());
+        QVERIFY(std::abs(m_window->session().mix().weight() - 0.75) < 0.05); // where it was clicked
+    }
+
+    void aSecondClipMovesNoControl()
+    {
+        openSlide();
+        auto *slider = m_window->findChild<QSlider *>();
+        const QPoint before = slider->mapTo(m_window.get(), QPoint());
+        m_window->session().setOtherClip(1);
+        QCoreApplication::processEvents();
+        QCOMPARE(slider->mapTo(m_window.get(), QPoint()), before);
     }
 
     void sliderKeepsItsArrows()

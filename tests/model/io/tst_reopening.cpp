@@ -91,14 +91,19 @@ private slots:
         const RigFile first = openRigFile(put(text), {.memory = &memory});
         QVERIFY(first.counts.samples > 0);
         QCOMPARE(openRigFile(put(text), {.memory = &memory}).counts.samples, std::size_t(0));
-        // A number of one of thirty layers, a little larger and longer: all behind it moves in the text.
+        // One number at a time, a little larger and longer: all behind it moves in the text. Of some thirty layers one or two
+        // take nearly all the work; a number of any other costs next to nothing.
         const auto numbers = numbersOf(text);
-        const auto [at, length] = numbers[numbers.size() * 2 / 5];
-        const QByteArray larger = QByteArray::number(text.mid(at, length).toDouble() * 1.001, 'g', 12);
-        const RigFile second = openRigFile(put(QByteArray(text).replace(at, length, larger)), {.memory = &memory});
-        QVERIFY(second.counts.samples > 0);
-        QVERIFY2(second.counts.samples * 4 < first.counts.samples,
-                 qPrintable(QString("%1 of %2").arg(second.counts.samples).arg(first.counts.samples)));
+        int cheap = 0;
+        for (qsizetype tenth = 1; tenth < 10; ++tenth) {
+            const auto [at, length] = numbers[numbers.size() * tenth / 10];
+            const QByteArray larger = QByteArray::number(text.mid(at, length).toDouble() * 1.001 + 0.001, 'g', 12);
+            CookMemory ours = memory;
+            const RigFile second = openRigFile(put(QByteArray(text).replace(at, length, larger)), {.memory = &ours});
+            QVERIFY(second.isReadable() && second.counts.samples < first.counts.samples * 11 / 10);
+            cheap += second.counts.samples * 4 < first.counts.samples ? 1 : 0;
+        }
+        QVERIFY2(cheap >= 6, qPrintable(QString("%1 of 9").arg(cheap)));
     }
 
     void aRefusedSourceIsRememberedToo()
