@@ -290,7 +290,7 @@ private:
     Words m_shares;
     Words m_left;
     std::uint32_t m_opaque;
-    const SolidInk &m_ink;
+    [[maybe_unused]] const SolidInk &m_ink; // of processors with wider registers
 };
 
 #endif
