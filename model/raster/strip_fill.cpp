@@ -22,6 +22,9 @@ constexpr int kStepBits = 32;
 constexpr std::int64_t kStep = std::int64_t{1} << kStepBits;
 constexpr std::int64_t kStepMask = kStep - 1;
 
+// Pixels a row; that many steps for each row of the largest picture stay within 64 bits.
+constexpr double kMostSlope = 1 << 16;
+
 std::int64_t inSteps(double x)
 {
     return static_cast<std::int64_t>(x * static_cast<double>(kStep));
@@ -124,8 +127,9 @@ void StripFill::addEdge(const Edge &edge, int top, int bottom)
     if (first >= top)
         addLine(first - top, start, next, static_cast<std::int32_t>((first + 1 - edge.y0) * whole), perPixel);
     // Where row y is entered follows from the edge alone, whatever is drawn of it. Never beyond the end.
-    const std::int64_t slope =
-        first + 2 < edge.y1 ? inSteps(edge.slope) : 0; // which may be huge where no row is passed whole
+    // Held to what passes any picture within a row: it may be huge where no row is passed whole, and where a line far out was cut
+    // at heights that its numbers are too coarse for.
+    const std::int64_t slope = inSteps(std::clamp(edge.slope, -kMostSlope, kMostSlope));
     const std::int64_t low = std::min(next, last);
     const std::int64_t high = std::max(next, last);
     int y = std::max(first + 1, top);
