@@ -17,18 +17,11 @@ namespace {
 /** Strokes that only touch, or all but, are not seen to overlap. */
 constexpr double kTouching = 0.8;
 
-bool isInside(std::span<const std::vector<Vec2>> contours, Vec2 p)
+/** Within an odd number of the contours: not in a hole. */
+bool isWithin(std::span<const std::vector<Vec2>> contours, Vec2 p)
 {
-    bool inside = false;
-    for (const std::vector<Vec2> &polygon : contours) {
-        for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-            const Vec2 a = polygon[i];
-            const Vec2 b = polygon[j];
-            if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
-                inside = !inside;
-        }
-    }
-    return inside;
+    return std::ranges::count_if(contours, [p](const std::vector<Vec2> &contour) { return isInside(contour, p); }) % 2
+           != 0;
 }
 
 double distanceTo(Vec2 a, Vec2 b, Vec2 p)
@@ -85,7 +78,7 @@ bool runsOver(const CoveredArea &stroke, const CoveredArea &other)
         });
     };
     const auto covers = [&](Vec2 p) {
-        if (!other.isStroke && isInside(other.contours, p))
+        if (!other.isStroke && isWithin(other.contours, p))
             return true;
         return std::ranges::any_of(other.contours, [&](const std::vector<Vec2> &contour) {
             const std::size_t steps = other.isClosed ? contour.size() : contour.size() - 1;
@@ -155,7 +148,7 @@ bool coverEachOther(const CoveredArea &a, const CoveredArea &b, CookBudget &budg
     const auto isInHole = [&budget](const CoveredArea &outer, const CoveredArea &inner) {
         return std::ranges::any_of(outer.contours.begin() + 1, outer.contours.end(), [&](const Polygon &hole) {
             return std::ranges::all_of(inner.contours.front(), [&](Vec2 p) {
-                return budget.spendComparisons(hole.size()) && isInside({&hole, 1}, p);
+                return budget.spendComparisons(hole.size()) && isInside(hole, p);
             });
         });
     };

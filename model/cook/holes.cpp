@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/holes.h"
 
+#include "model/core/polygon.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -35,18 +37,6 @@ Box boxOf(const Polygon &polygon)
         box.maximum = {std::max(box.maximum.x, p.x), std::max(box.maximum.y, p.y)};
     }
     return box;
-}
-
-bool isInside(const Polygon &polygon, Vec2 p)
-{
-    bool inside = false;
-    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-        const Vec2 a = polygon[i];
-        const Vec2 b = polygon[j];
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
-            inside = !inside;
-    }
-    return inside;
 }
 
 /** Most of a few points spread over `inner` lie inside: a touching vertex must not decide. */

@@ -100,18 +100,6 @@ private:
     std::vector<Step> m_steps;
 };
 
-bool isInside(const std::vector<Vec2> &polygon, Vec2 p)
-{
-    bool inside = false;
-    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
-        const Vec2 a = polygon[i];
-        const Vec2 b = polygon[j];
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
-            inside = !inside;
-    }
-    return inside;
-}
-
 double lengthOf(const std::vector<Vec2> &points)
 {
     double length = 0;

@@ -13,4 +13,16 @@ double signedArea(std::span<const Vec2> points)
     return 0.5 * twice;
 }
 
+bool isInside(std::span<const Vec2> polygon, Vec2 p)
+{
+    bool inside = false;
+    for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
+        const Vec2 a = polygon[i];
+        const Vec2 b = polygon[j];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+    }
+    return inside;
+}
+
 } // namespace clipwright
