@@ -25,6 +25,7 @@ public:
     /** Ids that nothing in the document has or had. */
     NodeId newNode() { return NodeId{++m_document.m_lastNode.value}; }
     CompositionId newComposition() { return CompositionId{++m_document.m_lastComposition.value}; }
+    /** The same until a track is put in. */
     TrackId newTrack(CompositionId composition) const;
     /** The index of an easing for keys of a composition's timeline: interned, which is no edit. */
     EasingTable::Index intern(CompositionId composition, const Easing &easing);

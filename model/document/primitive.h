@@ -122,7 +122,7 @@ std::size_t byteSize(const Primitive &primitive);
  * - `id-taken` an id that another has, `field-not-here`, `field-kind` a field that the object has not or of another kind,
  * - `number-not-finite`, `rate-not-positive`, `length-negative`, `base-width`, `range-backwards`,
  * - `keys-out-of-range`, `keys-out-of-order`, `keys-other-kind`, `easing-unknown`,
- * - `parent-unknown`, `parent-loop`, `precomp-unknown`, `precomp-loop`, `into-itself`, `wrong-list`,
+ * - `parent-unknown`, `parent-loop`, `precomp-unknown`, `precomp-loop`, `into-itself`, `wrong-list`, `group-too-deep`,
  * - `still-parent`, `still-shown`, `main-composition`, `track-used` what others still need.
  */
 Result<Primitive> perform(Rig &rig, const Primitive &primitive);

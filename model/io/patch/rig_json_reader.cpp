@@ -65,10 +65,7 @@ JsonValue RigJsonReader::items(const JsonValue &json)
 
 std::vector<double> RigJsonReader::numbers(const JsonValue &json)
 {
-    std::vector<double> read;
-    for (JsonValue item = items(json); item.isValid(); item = item.next())
-        read.push_back(number(item));
-    return read;
+    return list(json, [this](const JsonValue &item) { return number(item); });
 }
 
 ByteSpan RigJsonReader::span(const JsonValue &json)
@@ -82,12 +79,10 @@ ByteSpan RigJsonReader::span(const JsonValue &json)
 
 std::vector<KeptText> RigJsonReader::kept(const JsonValue &json)
 {
-    std::vector<KeptText> read;
-    for (JsonValue item = items(json); item.isValid(); item = item.next()) {
+    return list(json, [this](const JsonValue &item) {
         const JsonValue slot = items(item);
-        read.push_back({static_cast<int>(whole(slot, INT32_MIN, INT32_MAX)), text(slot.next())});
-    }
-    return read;
+        return KeptText{static_cast<int>(whole(slot, INT32_MIN, INT32_MAX)), text(slot.next())};
+    });
 }
 
 Contour RigJsonReader::contour(const JsonValue &json)
@@ -114,8 +109,7 @@ PathRef RigJsonReader::path(const JsonValue &json)
     if (json.isValid() && json.type() == JsonType::Null)
         return nullptr;
     auto read = std::make_shared<Path>();
-    for (JsonValue item = items(json); item.isValid(); item = item.next())
-        read->contours.push_back(contour(item));
+    read->contours = list(json, [this](const JsonValue &item) { return contour(item); });
     return read;
 }
 
@@ -214,20 +208,18 @@ Track RigJsonReader::track(const JsonValue &json, const InternEasing &intern)
     if (!m_error && read.keys.storage() != rowOf(read.kind).storage)
         refuse(json["keys"], "keys of the track's kind");
     read.source = span(json["source"]);
-    for (JsonValue item = items(json["keySources"]); item.isValid(); item = item.next())
-        read.keySources.push_back(span(item));
+    read.keySources = list(json["keySources"], [this](const JsonValue &item) { return span(item); });
     read.kept = kept(json["kept"]);
-    for (JsonValue item = items(json["keptAtKeys"]); item.isValid(); item = item.next()) {
+    read.keptAtKeys = list(json["keptAtKeys"], [this](const JsonValue &item) {
         const JsonValue at = items(item);
-        read.keptAtKeys.emplace_back(id<KeyId>(at), kept(at.next()));
-    }
+        return std::pair(id<KeyId>(at), kept(at.next()));
+    });
     return read;
 }
 
 std::vector<PropertySlot> RigJsonReader::slots(const JsonValue &json)
 {
-    std::vector<PropertySlot> read;
-    for (JsonValue item = items(json); item.isValid(); item = item.next()) {
+    return list(json, [this](const JsonValue &item) {
         PropertySlot slot;
         JsonValue part = items(item);
         slot.property = static_cast<std::uint8_t>(whole(part, 0, 255));
@@ -235,25 +227,22 @@ std::vector<PropertySlot> RigJsonReader::slots(const JsonValue &json)
         slot.track = id<TrackId>(part = part.next());
         slot.link.layer = id<NodeId>(part = part.next());
         slot.link.property = static_cast<std::uint8_t>(whole(part.next(), 0, 255));
-        read.push_back(slot);
-    }
-    return read;
+        return slot;
+    });
 }
 
 std::vector<TimeRange> RigJsonReader::ranges(const JsonValue &json)
 {
-    std::vector<TimeRange> read;
-    for (JsonValue item = items(json); item.isValid(); item = item.next())
-        read.push_back({text(item["name"]), number(item["start"]), number(item["end"]), flag(item["loops"])});
-    return read;
+    return list(json, [this](const JsonValue &item) {
+        return TimeRange{text(item["name"]), number(item["start"]), number(item["end"]), flag(item["loops"])};
+    });
 }
 
 std::vector<TimeMark> RigJsonReader::marks(const JsonValue &json)
 {
-    std::vector<TimeMark> read;
-    for (JsonValue item = items(json); item.isValid(); item = item.next())
-        read.push_back({number(item["time"]), text(item["name"]), text(item["payload"])});
-    return read;
+    return list(json, [this](const JsonValue &item) {
+        return TimeMark{number(item["time"]), text(item["name"]), text(item["payload"])};
+    });
 }
 
 void RigJsonReader::readNode(const JsonValue &json, int depth, Node &node)
@@ -265,8 +254,7 @@ void RigJsonReader::readNode(const JsonValue &json, int depth, Node &node)
     node.properties = slots(json["properties"]);
     if (depth >= kDeepestNode)
         refuse(json, "groups at most 64 deep");
-    for (JsonValue item = items(json["items"]); item.isValid() && !m_error; item = item.next())
-        node.items.push_back(this->node(item, depth + 1));
+    node.items = list(json["items"], [this, depth](const JsonValue &item) { return this->node(item, depth + 1); });
     node.pointer = text(json["pointer"]);
     node.source = span(json["source"]);
     node.kept = kept(json["kept"]);
@@ -294,8 +282,7 @@ Layer RigJsonReader::layer(const JsonValue &json)
     read.solidColour = numbers(json["solidColour"]);
     read.composition = id<CompositionId>(json["composition"]);
     read.asset = text(json["image"]);
-    for (JsonValue item = items(json["masks"]); item.isValid() && !m_error; item = item.next())
-        read.masks.push_back(node(item, 1));
+    read.masks = list(json["masks"], [this](const JsonValue &item) { return node(item, 1); });
     return read;
 }
 

@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace clipwright {
 
@@ -62,6 +63,15 @@ private:
     std::vector<TimeMark> marks(const JsonValue &json);
     std::vector<KeptText> kept(const JsonValue &json);
     ByteSpan span(const JsonValue &json);
+    /** What `read` makes of each item, until the first refusal. */
+    template<class Read>
+    auto list(const JsonValue &json, Read read) -> std::vector<decltype(read(json))>
+    {
+        std::vector<decltype(read(json))> all;
+        for (JsonValue item = items(json); item.isValid() && !m_error; item = item.next())
+            all.push_back(read(item));
+        return all;
+    }
     template<class Enum>
     Enum choice(const JsonValue &json, Enum last)
     {
