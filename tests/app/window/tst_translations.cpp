@@ -5,12 +5,11 @@
 #include "model/io/formats.h"
 #include "model/io/lottie/lottie_gaps.h"
 #include "model/io/oanim/reasons.h"
+#include "sentences_of_the_report.h"
 #include "views/session/issue_text.h"
 
 #include <QCoreApplication>
-#include <QDirIterator>
 #include <QFile>
-#include <QRegularExpression>
 #include <QTranslator>
 #include <QtTest>
 
@@ -151,31 +150,12 @@ void tst_Translations::everyWholeSentenceInTheSourcesIsGerman()
     QTranslator german;
     QVERIFY(german.load(QStringLiteral(":/translations/clipwright_de.qm")));
     QCoreApplication::installTranslator(&german);
-    static const QRegularExpression comment(QStringLiteral("//[^\n]*|/\\*.*?\\*/"),
-                                            QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression literal(QStringLiteral("((?:\"(?:[^\"\\\\\n]|\\\\.)*\"\\s*)+)"));
-    static const QRegularExpression seam(QStringLiteral("\"\\s*\"|^\"|\"\\s*$"));
     int count = 0;
-    for (const char *folder : {"/model/cook", "/model/io/lottie"}) {
-        for (QDirIterator it(QStringLiteral(CLIPWRIGHT_SOURCE) + QLatin1String(folder), {"*.cpp", "*.h"});
-             it.hasNext();) {
-            QFile file(it.next());
-            // What only an edited rig of the world can be refused for is not yet to be seen.
-            if (it.fileName().startsWith(QStringLiteral("world_"))
-                || it.fileName().startsWith(QStringLiteral("cook_world")))
-                continue;
-            QVERIFY(file.open(QIODevice::ReadOnly));
-            const QString text = QString::fromUtf8(file.readAll()).remove(comment);
-            for (auto match = literal.globalMatch(text); match.hasNext();) {
-                const QString sentence = match.next().captured().remove(seam);
-                if (!sentence.front().isUpper() || !sentence.endsWith(u'.') || sentence.count(u' ') < 2)
-                    continue;
-                ++count;
-                const std::string english =
-                    QString(sentence).replace(QStringLiteral("{}"), QStringLiteral("x")).toStdString();
-                QVERIFY2(views::translatedSentence(english) != QString::fromStdString(english), english.c_str());
-            }
-        }
+    for (const auto &[file, sentence] : testing::sentencesOfTheReport()) {
+        ++count;
+        QVERIFY2(!sentence.isEmpty(), qPrintable(file));
+        const std::string english = QString(sentence).replace(QStringLiteral("{}"), QStringLiteral("x")).toStdString();
+        QVERIFY2(views::translatedSentence(english) != QString::fromStdString(english), english.c_str());
     }
     QVERIFY(count > 100);
     QCoreApplication::removeTranslator(&german);

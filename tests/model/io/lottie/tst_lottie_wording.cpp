@@ -1,28 +1,14 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
-#include <QDirIterator>
-#include <QFile>
+#include "sentences_of_the_report.h"
+
 #include <QRegularExpression>
 #include <QtTest>
 
-namespace {
+using namespace clipwright::testing;
 
-/** Sentences among the literals of a source, their seams closed. */
-QStringList sentencesOf(const QString &source)
-{
-    static const QRegularExpression comment(QStringLiteral("//[^\n]*|/\\*.*?\\*/"),
-                                            QRegularExpression::DotMatchesEverythingOption);
-    static const QRegularExpression literal(QStringLiteral("((?:\"(?:[^\"\\\\\n]|\\\\.)*\"\\s*)+)"));
-    static const QRegularExpression seam(QStringLiteral("\"\\s*\"|^\"|\"\\s*$"));
-    QStringList sentences;
-    for (auto match = literal.globalMatch(QString(source).remove(comment)); match.hasNext();) {
-        const QString text = match.next().captured().remove(seam);
-        if (!text.isEmpty() && text.front().isUpper() && text.endsWith(u'.') && text.count(u' ') >= 2)
-            sentences.append(text);
-    }
-    return sentences;
-}
+namespace {
 
 /** The first word that only somebody who knows the file format would understand; empty where there is none. */
 QString wordOfTheFormat(const QString &sentence)
@@ -52,20 +38,10 @@ private slots:
     void noSentenceSpeaksOfTheFileFormat()
     {
         int count = 0;
-        for (const char *folder : {"/model/cook", "/model/io/lottie"}) {
-            for (QDirIterator it(QStringLiteral(CLIPWRIGHT_SOURCE) + QLatin1String(folder), {"*.cpp", "*.h"});
-                 it.hasNext();) {
-                QFile file(it.next());
-                // Of rigs of `.oanim` and `.oshape`, whose words their writers know.
-                if (it.fileName().startsWith(QStringLiteral("world_"))
-                    || it.fileName().startsWith(QStringLiteral("cook_world")))
-                    continue;
-                QVERIFY(file.open(QIODevice::ReadOnly));
-                for (const QString &sentence : sentencesOf(QString::fromUtf8(file.readAll()))) {
-                    ++count;
-                    QVERIFY2(wordOfTheFormat(sentence).isEmpty(), qPrintable(it.fileName() + ": " + sentence));
-                }
-            }
+        for (const auto &[file, sentence] : sentencesOfTheReport()) {
+            ++count;
+            QVERIFY2(!sentence.isEmpty(), qPrintable(file));
+            QVERIFY2(wordOfTheFormat(sentence).isEmpty(), qPrintable(file + ": " + sentence));
         }
         QVERIFY(count > 100);
     }
