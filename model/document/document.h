@@ -6,8 +6,16 @@
 #include "model/document/observers.h"
 
 #include <cstdint>
+#include <functional>
+#include <utility>
 
 namespace clipwright {
+
+/**
+ * What the file that a document lives in cannot say is refused when it is edited, not when it is saved: asked with the rig as
+ * it is before each primitive of a command. What was done once is undone and done again without asking.
+ */
+using HomeRule = std::function<Result<void>(const Rig &before, const Primitive &primitive)>;
 
 /**
  * A rig that is edited. Whoever shows it has it as const: it changes only by transactions of an EditLog. The value is
@@ -31,6 +39,9 @@ public:
     bool isModified() const { return m_state != m_saved; }
     void setSaved() { m_saved = m_state; }
 
+    /** None: everything may be edited. */
+    void setHomeRule(HomeRule rule) { m_homeRule = std::move(rule); }
+
     /** Each change, in the order in which they are made, on the thread that makes them. */
     [[nodiscard]] Subscription observe(Observers<ChangeEvent>::Hear hear) { return m_observers.add(std::move(hear)); }
 
@@ -44,6 +55,7 @@ private:
     CompositionId m_lastComposition;
     TransactionId m_state;
     TransactionId m_saved;
+    HomeRule m_homeRule;
     Observers<ChangeEvent> m_observers;
 };
 

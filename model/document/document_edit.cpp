@@ -5,6 +5,7 @@
 #include "model/document/rig_access.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <utility>
 
@@ -54,6 +55,15 @@ EasingTable::Index DocumentEdit::intern(CompositionId composition, const Easing 
 
 Result<void> DocumentEdit::perform(const Primitive &primitive)
 {
+    if (m_document.m_homeRule) {
+        if (Result<void> may = m_document.m_homeRule(rig(), primitive); !may)
+            return may;
+    }
+    return performUnasked(primitive);
+}
+
+Result<void> DocumentEdit::performUnasked(const Primitive &primitive)
+{
     std::optional<Rig> before;
     if (changesRows(primitive))
         before = m_document.m_rig;
@@ -73,6 +83,15 @@ Result<void> DocumentEdit::perform(const Primitive &primitive)
     event.phase = ChangePhase::After;
     m_document.m_observers.tell(event);
     return {};
+}
+
+void DocumentEdit::repeat(const Patch &patch)
+{
+    for (const Primitive &primitive : patch) {
+        const Result<void> done = performUnasked(primitive);
+        assert(done && "what was done can be taken back, and done again");
+        static_cast<void>(done);
+    }
 }
 
 Result<void> DocumentEdit::perform(const Patch &patch)

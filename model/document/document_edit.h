@@ -30,7 +30,7 @@ public:
     /** The index of an easing for keys of a composition's timeline: interned, which is no edit. */
     EasingTable::Index intern(CompositionId composition, const Easing &easing);
 
-    /** Refuses as perform() of primitive.h says. */
+    /** Refuses as perform() of primitive.h says, and what the document's home rule refuses. */
     Result<void> perform(const Primitive &primitive);
     Result<void> perform(const Patch &patch);
 
@@ -50,6 +50,9 @@ private:
     friend class EditLog;
     explicit DocumentEdit(Document &document) : m_document(document) {}
 
+    Result<void> performUnasked(const Primitive &primitive);
+    /** Takes back, or does again, what was performed here: nothing of it can be refused (asserted). */
+    void repeat(const Patch &patch);
     void rememberIds(const Primitive &primitive);
 
     Document &m_document;

@@ -56,6 +56,7 @@ private slots:
     void nothingToUndoSaysSo();
     void aRefusedCommandLeavesNoTrace();
     void aCommandThatChangesNothingIsNone();
+    void whatItsHomeCannotSayIsRefusedAtTheEdit();
     void undoneToWhatWasSavedIsNotModified();
     void undoTakesAlongWhatLaterTouchedItsDocuments();
     void whatGoesAlongMayTakeMoreAlong();
@@ -100,6 +101,28 @@ void tst_EditLog::aCommandThatChangesNothingIsNone()
     Desk desk;
     QVERIFY(desk.set({desk.a}, desk.lengthOf(desk.a)).isNull());
     QVERIFY(desk.log.transactions().empty() && !desk.isModified(desk.a));
+}
+
+void tst_EditLog::whatItsHomeCannotSayIsRefusedAtTheEdit()
+{
+    Desk desk;
+    const double before = desk.lengthOf(desk.a);
+    desk.set({desk.a}, 50);
+    desk.documents.find(desk.a)->setHomeRule([](const Rig &rig, const Primitive &primitive) -> Result<void> {
+        const auto *set = std::get_if<SetField>(&primitive);
+        if (!set || std::get<double>(set->value) < rig.main().timeline.length)
+            return refuse("needs-source", "expected less");
+        return {};
+    });
+    const Result<TransactionId> refused = desk.log.perform({"set-length", {}}, Desk::lengths({desk.b, desk.a}, 40));
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, std::string("needs-source"));
+    QVERIFY(!desk.isModified(desk.b));
+    QVERIFY(desk.set({desk.a}, 60));
+    // To lengths that the rule would refuse now: what was done is taken back unasked.
+    QVERIFY(desk.log.undo(desk.a));
+    QVERIFY(desk.log.undo(desk.a));
+    QCOMPARE(desk.lengthOf(desk.a), before);
 }
 
 void tst_EditLog::undoneToWhatWasSavedIsNotModified()
