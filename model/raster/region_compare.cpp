@@ -16,6 +16,8 @@ namespace {
 
 // Farther than any picture reaches, near enough to be an int.
 constexpr double kFarthest = 1 << 24;
+// From farther than this a line comes in at numbers too coarse to say which pixels near its other end it touches.
+constexpr double kExact = 1e10;
 
 /** Of the contour and its holes. */
 std::span<const Vec2> paintedPointsOf(const RegionList &list, const ComposedRegion &region)
@@ -74,10 +76,10 @@ PixelBox boxOf(const RegionList &list, const ComposedRegion &region, const Affin
     constexpr double kInfinity = std::numeric_limits<double>::infinity();
     Vec2 low{kInfinity, kInfinity};
     Vec2 high{-kInfinity, -kInfinity};
-    bool isFinite = true;
+    bool isExact = true;
     for (const Vec2 point : paintedPointsOf(list, region)) { // one hole around its contour paints between them
         const Vec2 p = view.map(point);
-        isFinite = isFinite && std::isfinite(p.x) && std::isfinite(p.y);
+        isExact = isExact && std::abs(p.x) < kExact && std::abs(p.y) < kExact; // false for what is no number
         low = {std::min(low.x, p.x), std::min(low.y, p.y)};
         high = {std::max(high.x, p.x), std::max(high.y, p.y)};
     }
@@ -86,7 +88,7 @@ PixelBox boxOf(const RegionList &list, const ComposedRegion &region, const Affin
     const double acrossX = reach * std::hypot(view.a, view.c);
     const double acrossY = reach * std::hypot(view.b, view.d);
     constexpr int kAll = static_cast<int>(kFarthest);
-    if (!isFinite || !std::isfinite(acrossX) || !std::isfinite(acrossY))
+    if (!isExact || !(acrossX < kExact) || !(acrossY < kExact))
         return {-kAll, kAll, -kAll, kAll};
     constexpr double kRounding = 1.0 / 64; // of points on their way to coverage, and more
     const auto before = [](double x) {

@@ -165,7 +165,9 @@ void StripFill::addLine(int row, std::int64_t x0, std::int64_t x1, std::int32_t 
     const auto out = static_cast<double>(beyond);
     const int count = last - first;
     if (count > 1) {
-        addLongLine(cell, count, into / kStep, out / kStep, height, height < 0 ? -perPixel : perPixel);
+        // Who passes a pixel from side to side lies in it with all its height at most, however coarse its numbers are.
+        const double most = std::min<double>(perPixel, kOne);
+        addLongLine(cell, count, into / kStep, out / kStep, height, height < 0 ? -most : most);
         return;
     }
     // Within one pixel or two: both worked out, because no processor foresees which it is.
