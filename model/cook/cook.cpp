@@ -11,6 +11,7 @@
 #include "model/cook/layer_plan.h"
 #include "model/cook/report.h"
 #include "model/cook/rounding.h"
+#include "model/cook/tiny_numbers.h"
 #include "model/core/out_of_memory.h"
 
 #include <algorithm>
@@ -199,7 +200,10 @@ CookOutput cook(const Rig &rig, const CookSettings &settings, const CancelCheck 
                 const CookProgress &progress)
 {
     try {
-        return cookAny(rig, settings, isCancelled, cache, progress);
+        CookOutput output = cookAny(rig, settings, isCancelled, cache, progress);
+        if (output.rig)
+            settleTinyNumbers(*output.rig);
+        return output;
     } catch (const std::bad_alloc &) {
         CookOutput output;
         output.issues.push_back(issueOf(outOfMemory()));
