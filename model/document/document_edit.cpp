@@ -171,8 +171,7 @@ Result<void> DocumentEdit::removeNode(CompositionId composition, NodeId node)
 
 Result<void> DocumentEdit::moveNode(CompositionId composition, NodeId node, const NodePlace &to)
 {
-    const RigAccess access(m_document.m_rig);
-    if (const Composition *in = rig().find(composition); in && access.placeOf(*in, node) == to)
+    if (const Composition *in = rig().find(composition); in && placeOf(*in, node) == to)
         return nothing();
     return perform(MoveNode{composition, node, to});
 }

@@ -12,6 +12,10 @@ Result<Primitive> performOn(RigAccess &access, const InsertComposition &insert)
         return refuse("id-taken", "expected a composition under an id of its own");
     if (!isFinite(*insert.composition))
         return refuse("number-not-finite", "expected numbers that are finite");
+    for (const std::shared_ptr<const Track> &track : insert.composition->timeline.tracks()) {
+        if (!hasKeysOfItsKind(*track))
+            return refuse("keys-other-kind", "expected keys of the track's kind");
+    }
     if (insert.index > rig.compositions.size() || (insert.index == 0 && !rig.compositions.empty()))
         return refuse("place-unknown", "expected a place behind the main composition");
     std::vector<NodeId> ids;

@@ -20,6 +20,9 @@ Result<Primitive> performOn(RigAccess &access, const RemoveComposition &remove);
 Result<Primitive> performOn(RigAccess &access, const InsertAsset &insert);
 Result<Primitive> performOn(RigAccess &access, const RemoveAsset &remove);
 
+/** The columns of its keys, there or to come, are those of the track's kind. */
+bool hasKeysOfItsKind(const Track &track);
+
 /** None of these is null, twice there or in the rig: else `id-taken`. */
 Result<void> checkNewIds(const Rig &rig, const std::vector<NodeId> &ids);
 

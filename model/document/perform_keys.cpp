@@ -85,6 +85,12 @@ const Track *findTrack(const Result<const Composition *> &composition, TrackId t
 
 } // namespace
 
+bool hasKeysOfItsKind(const Track &track)
+{
+    const Storage storage = rowOf(track.kind).storage;
+    return track.keys.storage() == storage && (storage != Storage::Numbers || track.keys.stride() == track.stride());
+}
+
 Result<Primitive> performOn(RigAccess &access, const SpliceKeys &splice)
 {
     const Track *track = findTrack(access.composition(splice.composition), splice.track);
@@ -111,6 +117,8 @@ Result<Primitive> performOn(RigAccess &access, const InsertTrack &insert)
         return refuse("id-taken", "expected a track under an id of its own");
     if (!isFinite(*insert.track))
         return refuse("number-not-finite", "expected times and values that are finite");
+    if (!hasKeysOfItsKind(*insert.track))
+        return refuse("keys-other-kind", "expected keys of the track's kind");
     if (!areEasingsThere(insert.track->keys, insert.easings))
         return refuse("easing-unknown", "expected easings of the composition");
     Timeline &timeline = access.editComposition(insert.composition).timeline;

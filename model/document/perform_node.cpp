@@ -137,7 +137,7 @@ Result<Primitive> performOn(RigAccess &access, const RemoveNode &remove)
     const Result<const Composition *> composition = access.composition(remove.composition);
     if (!composition)
         return tl::make_unexpected(composition.error());
-    const std::optional<NodePlace> place = access.placeOf(**composition, remove.node);
+    const std::optional<NodePlace> place = placeOf(**composition, remove.node);
     if (!place)
         return refuse("node-unknown", "expected a layer or item of the composition");
     if (place->list != NodeList::Layers) {
@@ -161,7 +161,7 @@ Result<Primitive> performOn(RigAccess &access, const MoveNode &move)
     const Result<const Composition *> composition = access.composition(move.composition);
     if (!composition)
         return tl::make_unexpected(composition.error());
-    const std::optional<NodePlace> from = access.placeOf(**composition, move.node);
+    const std::optional<NodePlace> from = placeOf(**composition, move.node);
     if (!from)
         return refuse("node-unknown", "expected a layer or item of the composition");
     const Node &node = **access.node(move.composition, move.node);

@@ -126,7 +126,7 @@ std::vector<Node> &RigAccess::editList(CompositionId composition, const NodePlac
     return editNode(composition, place.owner).items;
 }
 
-std::optional<NodePlace> RigAccess::placeOf(const Composition &composition, NodeId id) const
+std::optional<NodePlace> placeOf(const Composition &composition, NodeId id)
 {
     for (std::size_t i = 0; i < composition.layers.size(); ++i) {
         const Layer &layer = *composition.layers[i];

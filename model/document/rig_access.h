@@ -31,8 +31,6 @@ public:
     /** The list of items or masks that a place is in. */
     std::vector<Node> &editList(CompositionId composition, const NodePlace &place);
 
-    /** Where a node is; null owner and Layers for a layer. */
-    std::optional<NodePlace> placeOf(const Composition &composition, NodeId id) const;
     /** The nodes of the list that `place` is in; refuses with `place-unknown`, `wrong-list`. */
     Result<std::size_t> sizeOfList(const Composition &composition, const NodePlace &place) const;
 
@@ -40,6 +38,8 @@ private:
     Rig &m_rig;
 };
 
+/** Where a node is; null owner and Layers for a layer. */
+std::optional<NodePlace> placeOf(const Composition &composition, NodeId id);
 /** Calls `use` with the node and each one below it, masks included. */
 void visitNodes(const Node &node, const std::function<void(const Node &)> &use);
 void visitNodes(const Layer &layer, const std::function<void(const Node &)> &use);

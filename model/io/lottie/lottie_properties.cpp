@@ -207,6 +207,8 @@ void LottieProperties::readStatic(Track &track, JsonValue k, const LottiePlace &
 TrackId LottieProperties::add(Node &node, Track track)
 {
     PropertySlot slot{track.property, track.component, {}, {}};
+    if (!track.isAnimated()) // the first key finds columns of its kind
+        track.keys = Keys(rowOf(track.kind).storage, track.stride());
     slot.track = m_timeline.add(std::move(track));
     node.properties.push_back(slot);
     return slot.track;

@@ -90,6 +90,8 @@ Contour RigJsonReader::contour(const JsonValue &json)
     Contour read;
     JsonValue item = items(json);
     read.closed = whole(item, 0, 1) != 0;
+    if (json.size() % 6 != 1)
+        refuse(json, "six numbers a vertex behind the first one");
     item = item.next();
     while (item.isValid()) {
         PathVertex vertex;
