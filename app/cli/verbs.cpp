@@ -62,6 +62,11 @@ constexpr std::array kSheetOptions{
     kLook,
 };
 
+constexpr std::array kEditOptions{
+    OptionRow{"out", "FILE", "writes there and leaves FILE as it is"},
+    OptionRow{"list", "", "names all commands and their arguments"},
+};
+
 constexpr std::array kBenchOptions{
     OptionRow{"corpus", "DIR[,DIR…]",
               "Lottie files to measure with ($CLIPWRIGHT_CORPUS, else samples and tests/data/lottie, else made up)"},
@@ -98,6 +103,8 @@ constexpr std::array kVerbs{
             kRenderOptions, 2, 2, runRender},
     VerbRow{"sheet", "FILE OUT.png", "Draws a contact sheet: one picture beside the other through time.",
             "sheet hero.oanim walk.png --clip walk --cols 8", kSheetOptions, 2, 2, runSheet},
+    VerbRow{"edit", "FILE COMMANDS.json", "Performs commands, and prints what each changed and what takes it back.",
+            "edit hero.json commands.json --out hero-2.json", kEditOptions, 0, 2, runEdit},
     VerbRow{"bench", "[ROW…]", "Measures Clipwright against what people have today.", "bench P1 P4", kBenchOptions, 0,
             kAny, runBench},
 };

@@ -16,9 +16,6 @@ enum class Landing : std::uint8_t {
     Replace, ///< it goes
 };
 
-/** Times that differ by less are the same: what is left of a frame after sums of frames. */
-inline constexpr double kSameTime = 1e-6;
-
 /** Puts keys into a track, each in the place of one that stands at its time and then under that one's id. */
 Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId track, std::span<const Key> keys);
 

@@ -10,6 +10,9 @@
 
 namespace clipwright {
 
+/** Times that differ by less are the same: what is left of a frame after sums of frames. */
+inline constexpr double kSameTime = 1e-6;
+
 /** A key by its ids. */
 struct KeyRef {
     CompositionId composition;

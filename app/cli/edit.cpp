@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/verb.h"
+
+#include "model/commands/command_table.h"
+#include "model/io/files/files.h"
+#include "model/io/home.h"
+#include "model/io/patch/patch_format.h"
+#include "model/io/script/reread_ids.h"
+#include "model/io/script/script_run.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clipwright::app {
+
+namespace {
+
+/** A file that commands are performed on one after the other, its ids always those of its bytes as they are now. */
+class EditedFile {
+public:
+    EditedFile(RigHome home, Rig rig) : m_home(std::move(home)), m_rig(std::move(rig)) {}
+
+    Result<StepOutcome> perform(const ScriptStep &step)
+    {
+        Result<StepOutcome> outcome = runStep(m_rig, step, ruleOf(m_home.format));
+        if (!outcome || outcome->inverse.empty())
+            return outcome;
+        Result<std::string> bytes = writeHome(m_home, outcome->rig);
+        if (!bytes) {
+            Error error = std::move(bytes.error());
+            error.where = {{}, 0, 0, step.pointer};
+            return tl::make_unexpected(std::move(error));
+        }
+        m_home.bytes = std::make_shared<const std::string>(std::move(*bytes));
+        HomeReading reading = readHome(m_home);
+        const std::optional<RereadIds> ids = reading.rig ? RereadIds::match(outcome->rig, *reading.rig) : std::nullopt;
+        if (!ids) {
+            // Never seen: what is written reads back as what it was. The ids of this run are then the best there are.
+            m_rig = outcome->rig;
+            return outcome;
+        }
+        outcome->inverse = ids->translated(outcome->inverse);
+        m_rig = std::move(*reading.rig);
+        return outcome;
+    }
+
+    const RigHome &home() const { return m_home; }
+
+private:
+    RigHome m_home;
+    Rig m_rig;
+};
+
+ExitStatus listCommands(Reply &reply)
+{
+    for (const CommandRow &row : commands()) {
+        std::string line(row.id);
+        for (const ArgumentRow &argument : row.arguments)
+            line.append(argument.isRequired ? " " : " [").append(argument.name).append(argument.isRequired ? "" : "]");
+        reply.line(line);
+        for (const ArgumentRow &argument : row.arguments)
+            reply.line("    " + std::string(argument.name) + " (" + std::string(nameOf(argument.kind))
+                       + "): " + std::string(argument.help));
+        reply.document({}, [&row](JsonWriter &json) {
+            json.member("command", row.id).member("label", row.label).name("arguments").beginArray();
+            for (const ArgumentRow &argument : row.arguments)
+                json.beginObject()
+                    .member("name", argument.name)
+                    .member("kind", nameOf(argument.kind))
+                    .member("required", argument.isRequired)
+                    .member("help", argument.help)
+                    .endObject();
+            json.endArray();
+        });
+    }
+    return ExitStatus::Done;
+}
+
+/** Ends the run: with the way out of a refusal where there is one. */
+ExitStatus failStep(Reply &reply, const Error &error)
+{
+    const Issues issues{issueOf(error)};
+    reply.tell(issues);
+    reply.document(issues, [&error](JsonWriter &json) {
+        if (error.code == "needs-source")
+            json.name("conversion").beginObject().member("command", "keepAsSource").endObject();
+    });
+    return ExitStatus::BadInput;
+}
+
+void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome)
+{
+    reply.answer({}, [&](JsonWriter &json) {
+        json.member("command", step.command).name("changed").beginArray();
+        for (const std::string &path : outcome.changed)
+            json.value(path);
+        json.endArray().name("inverse").beginObject().name("patch");
+        writePatch(json, outcome.inverse);
+        json.endObject();
+    });
+}
+
+ExitStatus write(Reply &reply, const RigHome &home, const std::string &path)
+{
+    if (const Result<void> written = writeFileAtomic(path, *home.bytes); !written)
+        return reply.fail(written.error());
+    return ExitStatus::Done;
+}
+
+} // namespace
+
+ExitStatus runEdit(const Arguments &arguments, Reply &reply)
+{
+    if (arguments.has("list"))
+        return arguments.files().empty() ? listCommands(reply) : reply.failUsage("--list takes no file");
+    if (arguments.files().size() != 2)
+        return reply.failUsage("a file name is missing: edit FILE COMMANDS.json");
+    const std::string &path = arguments.files().front();
+    const std::string &scriptPath = arguments.files().back();
+    const Result<std::shared_ptr<const std::string>> scriptBytes = readFile(scriptPath);
+    if (!scriptBytes)
+        return reply.fail(scriptBytes.error());
+    const Result<Script> script = readScript(*scriptBytes, scriptPath);
+    if (!script)
+        return reply.fail(script.error());
+    HomeReading reading = openHome(path);
+    if (!reading.rig)
+        return reply.fail(reading.issues);
+    const std::string out = arguments.value("out", reading.home.path);
+    const Result<FormatId> format = formatOfPath(out);
+    if (!format || *format != reading.home.format)
+        return reply.failUsage("--out takes a file of the same format: convert makes others");
+    const auto before = reading.home.bytes;
+    EditedFile file(std::move(reading.home), std::move(*reading.rig));
+    for (const ScriptStep &step : script->steps) {
+        const Result<StepOutcome> outcome = file.perform(step);
+        if (!outcome) {
+            Error error = outcome.error();
+            error.where.file = scriptPath;
+            return failStep(reply, error);
+        }
+        answer(reply, step, *outcome);
+    }
+    if (out == file.home().path && *file.home().bytes == *before)
+        return ExitStatus::Done;
+    return write(reply, file.home(), out);
+}
+
+} // namespace clipwright::app

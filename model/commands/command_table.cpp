@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/commands/command_table.h"
+
+#include "model/commands/command_rows.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace clipwright {
+
+std::string_view nameOf(ArgumentKind kind)
+{
+    switch (kind) {
+    case ArgumentKind::Path: return "path";
+    case ArgumentKind::Paths: return "paths";
+    case ArgumentKind::Keys: return "keys";
+    case ArgumentKind::Text: return "text";
+    case ArgumentKind::Number: return "number";
+    case ArgumentKind::Index: return "index";
+    case ArgumentKind::Flag: return "flag";
+    case ArgumentKind::Value: return "value";
+    case ArgumentKind::Colour: return "colour";
+    case ArgumentKind::Time: return "time";
+    case ArgumentKind::Ease: return "ease";
+    case ArgumentKind::NewKeys: return "new keys";
+    }
+    return {};
+}
+
+std::span<const CommandRow> commands()
+{
+    static const std::vector<CommandRow> all = [] {
+        std::vector<CommandRow> rows;
+        for (const std::span<const CommandRow> family : {propertyRows(), keyRows(), nodeRows(), timelineRows()})
+            rows.insert(rows.end(), family.begin(), family.end());
+        return rows;
+    }();
+    return all;
+}
+
+const CommandRow *commandNamed(std::string_view id)
+{
+    const auto found = std::ranges::find(commands(), id, &CommandRow::id);
+    return found == commands().end() ? nullptr : &*found;
+}
+
+Result<ObjectPath> objectOf(const Rig &rig, const CommandArguments &arguments, std::string_view name)
+{
+    return resolvePath(rig, arguments.get<std::string>(name));
+}
+
+Result<CompositionId> compositionOf(const Rig &rig, const CommandArguments &arguments, std::string_view name)
+{
+    const Result<ObjectPath> path = objectOf(rig, arguments, name);
+    if (!path)
+        return tl::make_unexpected(path.error());
+    if (path->node || path->field || path->time)
+        return refuse("path-unknown", "expected a composition for " + quoted(name));
+    return path->composition;
+}
+
+Result<NodesArgument> nodesOf(const Rig &rig, const CommandArguments &arguments, std::string_view name)
+{
+    NodesArgument found;
+    for (const std::string &each : arguments.get<std::vector<std::string>>(name)) {
+        const Result<ObjectPath> path = resolvePath(rig, each);
+        if (!path)
+            return tl::make_unexpected(path.error());
+        if (!path->node || path->property || path->field || path->time)
+            return refuse("path-unknown", quoted(each) + ": expected a layer, item or mask");
+        if (found.composition && found.composition != path->composition)
+            return refuse("path-unknown", quoted(each) + ": expected nodes of one composition");
+        found.composition = path->composition;
+        found.nodes.push_back(path->node);
+    }
+    if (found.nodes.empty())
+        return refuse("path-unknown", "expected a layer, item or mask for " + quoted(name));
+    return found;
+}
+
+Result<PropertyRef> propertyOf(const Rig &rig, const CommandArguments &arguments, std::string_view name)
+{
+    const Result<ObjectPath> path = objectOf(rig, arguments, name);
+    if (!path)
+        return tl::make_unexpected(path.error());
+    if (!path->property || path->field)
+        return refuse("path-unknown", "expected a property for " + quoted(name));
+    return *path->property;
+}
+
+Result<std::vector<KeyRef>> keysOf(const Rig &rig, const CommandArguments &arguments, std::string_view name)
+{
+    std::vector<KeyRef> keys;
+    for (const std::string &each : arguments.get<std::vector<std::string>>(name)) {
+        const Result<ObjectPath> path = resolvePath(rig, each);
+        if (!path)
+            return tl::make_unexpected(path.error());
+        if (!path->property || path->field || !path->time)
+            return refuse("path-unknown", quoted(each) + ": expected a property and the time of its key (@12f)");
+        const Timeline &timeline = rig.find(path->composition)->timeline;
+        const Node *node = findNode(rig, path->composition, path->node);
+        const Track *track = timeline.find(node->track(path->property->property, path->property->component));
+        const double time = timeOn(timeline, *path->time);
+        const std::size_t at = track ? track->keys.lowerBound(time - kSameTime) : 0;
+        if (!track || at >= track->keys.size() || track->keys.time(at) > time + kSameTime)
+            return refuse("key-unknown", quoted(each) + ": there is no key at that time");
+        keys.push_back({path->composition, track->id, track->keys.id(at)});
+    }
+    return keys;
+}
+
+double timeOf(const Rig &rig, CompositionId composition, const CommandArguments &arguments, std::string_view name)
+{
+    const Timeline &timeline = rig.find(composition)->timeline;
+    const TimeText *time = arguments.find<TimeText>(name);
+    return time ? timeOn(timeline, *time) : timeline.start;
+}
+
+double spanOf(const Rig &rig, CompositionId composition, const CommandArguments &arguments, std::string_view name)
+{
+    const TimeText *time = arguments.find<TimeText>(name);
+    return time ? timeOn(rig.find(composition)->timeline, *time) : 0;
+}
+
+} // namespace clipwright

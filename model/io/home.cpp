@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/io/home.h"
+
+#include "model/cook/cook.h"
+#include "model/cook/lift.h"
+#include "model/io/files/files.h"
+#include "model/io/lottie_file.h"
+#include "model/io/oanim/oanim_format.h"
+
+#include <algorithm>
+
+namespace clipwright {
+
+namespace {
+
+/** The first refusal of a cook as the one reason. */
+Error needsSource(const Issues &issues)
+{
+    const auto first = std::ranges::find(issues, Severity::Error, &Issue::severity);
+    Error error{"needs-source", {}, "the file's format cannot say this"};
+    if (first != issues.end()) {
+        error.where = first->where;
+        error.what = (first->layer.empty() ? "" : "layer '" + first->layer + "': ") + first->what;
+    }
+    return error;
+}
+
+Result<std::string> writeCookedHome(const RigHome &home, const Rig &rig)
+{
+    const CookOutput output = cook(rig);
+    if (output.isRefused())
+        return tl::make_unexpected(needsSource(output.issues));
+    if (home.format == FormatId::Oanim)
+        return writeOanim(*output.rig);
+    Result<std::string> text = writeOshape(*output.rig);
+    if (!text)
+        text.error().code = "needs-source";
+    return text;
+}
+
+} // namespace
+
+HomeReading readHome(RigHome home)
+{
+    HomeReading reading{std::move(home), {}, {}};
+    const RigHome &file = reading.home;
+    if (file.format == FormatId::Lottie) {
+        LottieReading read = readLottieFile(file.bytes, file.path, file.animation);
+        reading.rig = std::move(read.rig);
+        reading.issues = std::move(read.issues);
+        return reading;
+    }
+    const Result<CookedRig> cooked =
+        file.format == FormatId::Oshape ? readOshape(*file.bytes, file.path) : readOanim(*file.bytes, file.path);
+    if (cooked)
+        reading.rig = lift(*cooked);
+    else
+        reading.issues.push_back(issueOf(cooked.error()));
+    return reading;
+}
+
+HomeReading openHome(const std::string &path)
+{
+    const auto refused = [](const Error &error) { return HomeReading{{}, {}, {issueOf(error)}}; };
+    const Result<FormatId> format = formatOfPath(path);
+    if (!format)
+        return refused(format.error());
+    RigHome home{path, {}, *format, nullptr};
+    Result<std::shared_ptr<const std::string>> bytes = readFile(path);
+    // A file that has `#` in its own name comes before an animation of another one.
+    if (const std::optional<AnimationAddress> address = parseAnimationAddress(path); !bytes && address) {
+        home.path = address->file;
+        home.animation = address->animation;
+        bytes = readFile(home.path);
+    }
+    if (!bytes)
+        return refused(bytes.error());
+    home.bytes = std::move(*bytes);
+    return readHome(std::move(home));
+}
+
+Result<std::string> writeHome(const RigHome &home, const Rig &rig)
+{
+    if (home.format != FormatId::Lottie)
+        return writeCookedHome(home, rig);
+    return refuse("not-writable", "expected an .oanim or .oshape");
+}
+
+HomeRule ruleOf(FormatId)
+{
+    return {};
+}
+
+} // namespace clipwright

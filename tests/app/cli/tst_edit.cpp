@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "command_run.h"
+#include "work_folder.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+namespace {
+
+const char kRig[] =
+    "version 1\nfps 30\nduration 60\nclip walk 0 30 loop\nclip die 30 60 once\nmark 12 step left\n"
+    "layer root parent -1\n  pos k 2\n    kf 0 0 0\n    kf 30 1 0 ease 0.3 0 0.7 1\n    # a note\n  rot k 1\n    kf 0 "
+    "90\n"
+    "layer body parent 0\n  shape k 2\n    kf 0\n      fill 1 0 0 1\n      contour 4\n"
+    "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n    kf 20\n      fill 1 0 0 1\n      contour 4\n"
+    "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n";
+
+} // namespace
+
+class tst_Edit : public QObject {
+    Q_OBJECT
+
+    WorkFolder m_folder;
+
+    QString path(const char *name) const { return m_folder.path(QString::fromUtf8(name)); }
+    void write(const char *name, const QByteArray &bytes) const { QVERIFY(m_folder.write(name, bytes)); }
+    QByteArray read(const char *name) const { return m_folder.read(name); }
+    /** Answers as objects, one a line. */
+    static QList<QJsonObject> answers(const CommandRun &run)
+    {
+        QList<QJsonObject> all;
+        for (const QByteArray &line : run.out.split('\n')) {
+            if (!line.isEmpty())
+                all.append(QJsonDocument::fromJson(line).object());
+        }
+        return all;
+    }
+
+private slots:
+    void init() { write("rig.oanim", kRig); }
+
+    void aScriptBackwardsGivesTheFirstBytes_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("a value") << QByteArray(R"([{"command":"set","at":"root/rotation@0f","value":45}])");
+        QTest::newRow("keys in between") << QByteArray(R"([{"command":"insertKey","at":"root/position@10f"},
+            {"command":"moveKeys","keys":["root/position@10f"],"by":"-2f"},
+            {"command":"deleteKeys","keys":["root/position@0f"]}])");
+        QTest::newRow("a group of tracks")
+            << QByteArray(R"([{"command":"moveKeys","keys":["body/items[0]/items[0]/path@20f"],
+            "by":"5f"},{"command":"duplicateKeys","keys":["body/items[0]/items[0]/path@25f"],"by":"10f"}])");
+        QTest::newRow("layers") << QByteArray(R"([{"command":"addLayer","kind":"null","name":"top","to":0},
+            {"command":"duplicateNode","at":"root"},{"command":"moveNode","at":"layers[3]","parent":"top"},
+            {"command":"removeNode","at":"layers[1]"},{"command":"rename","at":"top","name":"tip"}])");
+        QTest::newRow("clips and marks") << QByteArray(R"([{"command":"addRange","name":"hit","start":"5f","end":"9f"},
+            {"command":"removeRange","range":"walk"},{"command":"setMark","mark":"step","time":"40f","payload":"right"}])");
+    }
+    void aScriptBackwardsGivesTheFirstBytes()
+    {
+        QFETCH(QByteArray, script);
+        write("canonical.oanim", kRig);
+        QCOMPARE(runCommand({"fmt", path("canonical.oanim")}).status, 0);
+        const QByteArray first = read("canonical.oanim");
+        write("there.json", script);
+        const CommandRun there =
+            runCommand({"edit", path("canonical.oanim"), path("there.json"), "--out", path("edited.oanim")});
+        QVERIFY2(there.status == 0, there.out + there.err);
+        QVERIFY(read("edited.oanim") != first);
+        QCOMPARE(read("canonical.oanim"), first);
+        QJsonArray back;
+        for (const QJsonObject &answer : answers(there)) {
+            QVERIFY(!answer["changed"].toArray().isEmpty());
+            back.prepend(answer["inverse"]);
+        }
+        write("back.json", QJsonDocument(back).toJson());
+        const CommandRun home = runCommand({"edit", path("edited.oanim"), path("back.json")});
+        QVERIFY2(home.status == 0, home.out + home.err);
+        QCOMPARE(read("edited.oanim"), first);
+        // In one run too.
+        QJsonArray all = QJsonDocument::fromJson(script).array();
+        for (const QJsonValue &step : back)
+            all.append(step);
+        write("all.json", QJsonDocument(all).toJson());
+        QCOMPARE(runCommand({"edit", path("canonical.oanim"), path("all.json"), "--out", path("again.oanim")}).status,
+                 0);
+        QCOMPARE(read("again.oanim"), first);
+    }
+
+    void refusedMeansNothingIsWritten_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("pointer");
+        QTest::newRow("no such path") << QByteArray(R"([{"command":"set","at":"root/position@0f","value":[1,1]},
+            {"command":"set","at":"arm/rotation","value":45}])")
+                                      << "path-unknown"
+                                      << "/1";
+        QTest::newRow("malformed") << QByteArray(R"([{"command":"set","at":"root/rotation"}])") << "script-malformed"
+                                   << "/0";
+        QTest::newRow("no JSON") << QByteArray("[{") << "json-malformed"
+                                 << "";
+        QTest::newRow("what the format has no word for")
+            << QByteArray(R"([{"command":"addItem","in":"root","type":"ellipse"}])") << "needs-source"
+            << "/0";
+        QTest::newRow("a name of two words")
+            << QByteArray(R"([{"command":"rename","at":"root","name":"two words"}])") << "needs-source"
+            << "/0";
+        QTest::newRow("a patch for another file")
+            << QByteArray(R"([{"patch":[{"do":"removeNode","in":1,"node":99}]}])") << "node-unknown"
+            << "/0";
+    }
+    void refusedMeansNothingIsWritten()
+    {
+        QFETCH(QByteArray, script);
+        QFETCH(QString, code);
+        QFETCH(QString, pointer);
+        write("bad.json", script);
+        const CommandRun run = runCommand({"edit", path("rig.oanim"), path("bad.json"), "--json"});
+        QCOMPARE(run.status, 1);
+        QCOMPARE(read("rig.oanim"), QByteArray(kRig));
+        const QJsonObject last = answers(run).last();
+        const QJsonObject issue = last["issues"].toArray().first().toObject();
+        QCOMPARE(issue["code"].toString(), code);
+        QCOMPARE(issue["pointer"].toString(), pointer);
+        QCOMPARE(last.contains("conversion"), code == "needs-source");
+    }
+
+    void anEmptyScriptLeavesTheBytes()
+    {
+        write("none.json", "[]");
+        QCOMPARE(runCommand({"edit", path("rig.oanim"), path("none.json")}).status, 0);
+        QCOMPARE(read("rig.oanim"), QByteArray(kRig));
+    }
+
+    void calledWrongly()
+    {
+        QCOMPARE(runCommand({"edit", path("rig.oanim")}).status, 2);
+        write("none.json", "[]");
+        QCOMPARE(runCommand({"edit", path("rig.oanim"), path("none.json"), "--out", path("rig.oshape")}).status, 2);
+        QCOMPARE(runCommand({"edit", "--list", path("rig.oanim")}).status, 2);
+    }
+
+    void theListIsWhole()
+    {
+        const CommandRun text = runCommand({"edit", "--list"});
+        QCOMPARE(text.status, 0);
+        QVERIFY(text.out.contains("moveKeys keys by"));
+        const QList<QJsonObject> rows = answers(runCommand({"edit", "--list", "--json"}));
+        QVERIFY(rows.size() > 25);
+        for (const QJsonObject &row : rows) {
+            QVERIFY(!row["label"].toString().isEmpty());
+            for (const QJsonValue &argument : row["arguments"].toArray())
+                QVERIFY(!argument["help"].toString().isEmpty());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_Edit)
+#include "tst_edit.moc"
