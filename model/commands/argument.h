@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/commands/clipboard.h"
 #include "model/core/path.h"
 #include "model/core/rate.h"
 #include "model/timeline/interpolation.h"
@@ -29,6 +30,7 @@ enum class ArgumentKind : std::uint8_t {
     Time,
     Ease,
     NewKeys,
+    Content, ///< of the clipboard
 };
 std::string_view nameOf(ArgumentKind kind);
 
@@ -53,7 +55,7 @@ struct NewKey {
 };
 
 using ArgumentValue = std::variant<std::string, std::vector<std::string>, double, std::size_t, bool, NewValue, TimeText,
-                                   Easing, std::vector<NewKey>>;
+                                   Easing, std::vector<NewKey>, Clipboard>;
 
 /**
  * The arguments of one command by name, each of the kind that its row says: Path, Text: string; Paths, Keys: strings; Number:

@@ -24,6 +24,7 @@ std::string_view nameOf(ArgumentKind kind)
     case ArgumentKind::Time: return "time";
     case ArgumentKind::Ease: return "ease";
     case ArgumentKind::NewKeys: return "new keys";
+    case ArgumentKind::Content: return "clipboard";
     }
     return {};
 }

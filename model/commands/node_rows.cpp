@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/commands/clipboard.h"
 #include "model/commands/command_rows.h"
 #include "model/commands/composition_commands.h"
 #include "model/commands/node_commands.h"
@@ -197,6 +198,31 @@ Result<void> runUngroup(DocumentEdit &edit, const CommandArguments &arguments)
     return {};
 }
 
+/** Keys into nodes or the composition; nodes into a composition, a layer or a group, in front of its others. */
+Result<void> runPaste(DocumentEdit &edit, const CommandArguments &arguments)
+{
+    const auto *clipboard = arguments.find<Clipboard>("content");
+    const auto paths = arguments.get<std::vector<std::string>>("into");
+    const Result<ObjectPath> first = resolvePath(edit.rig(), paths.empty() ? std::string() : paths.front());
+    if (!first || !clipboard)
+        return first ? Result<void>() : tl::make_unexpected(first.error());
+    if (std::holds_alternative<std::vector<CopiedTrack>>(*clipboard)) {
+        NodesArgument into{first->composition, {}};
+        if (first->node) {
+            const Result<NodesArgument> nodes = nodesOf(edit.rig(), arguments, "into");
+            if (!nodes)
+                return tl::make_unexpected(nodes.error());
+            into = *nodes;
+        }
+        const double time = timeOf(edit.rig(), into.composition, arguments, "time");
+        return pasteKeys(edit, into.composition, into.nodes, time, *clipboard);
+    }
+    const auto &nodes = std::get<CopiedNodes>(*clipboard);
+    const NodeList list = nodes.trees.empty() ? NodeList::Layers : nodes.trees.front().list;
+    const NodePlace place{first->node, list, arguments.get<std::size_t>("to")};
+    return done(pasteNodes(edit, first->composition, place, *clipboard));
+}
+
 constexpr ArgumentRow kNodes{"at", ArgumentKind::Paths, true, "the layers, items or masks"};
 constexpr ArgumentRow kName{"name", ArgumentKind::Text, false, "the new name"};
 constexpr ArgumentRow kTo{"to", ArgumentKind::Index, false, "the place in its list"};
@@ -238,6 +264,13 @@ constexpr std::array kReparent{
 };
 constexpr std::array kGroup{kNodes, kName, kTime};
 
+constexpr std::array kPaste{
+    ArgumentRow{"content", ArgumentKind::Content, true, "what was copied (docs/formats/clipboard.md)"},
+    ArgumentRow{"into", ArgumentKind::Paths, false, "nodes for keys, the owner of nodes, a composition (the main one)"},
+    kTo,
+    ArgumentRow{"time", ArgumentKind::Time, false, "of the first key (the start)"},
+};
+
 constexpr std::array kRows{
     CommandRow{"rename", "Rename", kRename, runRename},
     CommandRow{"addLayer", "Add layer", kAddLayer, runAddLayer},
@@ -246,6 +279,7 @@ constexpr std::array kRows{
     CommandRow{"duplicateNode", "Duplicate", kJustNodes, runDuplicateNode},
     CommandRow{"moveNode", "Move in its list", kMoveNode, runMoveNode},
     CommandRow{"reparent", "Set parent", kReparent, runReparent},
+    CommandRow{"paste", "Paste", kPaste, runPaste},
     CommandRow{"group", "Group", kGroup, runGroup},
     CommandRow{"ungroup", "Ungroup", kJustNodes, runUngroup},
 };

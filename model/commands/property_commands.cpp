@@ -50,9 +50,9 @@ Result<void> checkNumbers(const Target &target, const PropertyRef &property, con
     const int width = target.width(property);
     const bool isNumbers = rowOf(row.kind).storage == Storage::Numbers;
     if (!isNumbers || numbers.empty() || (width > 0 && numbers.size() != static_cast<std::size_t>(width)))
-        return refuse("value-kind",
-                      !isNumbers ? "expected no numbers for " + quoted(row.key)
-                                 : "expected " + std::to_string(std::max(width, 1)) + " numbers for " + quoted(row.key));
+        return refuse("value-kind", !isNumbers ? "expected no numbers for " + quoted(row.key)
+                                               : "expected " + std::to_string(std::max(width, 1)) + " numbers for "
+                                                     + quoted(row.key));
     for (const double number : numbers) {
         if (!std::isfinite(number) || number < row.minimum || number > row.maximum)
             return refuse("value-out-of-range", "expected \"" + key + "\" within its range");

@@ -153,13 +153,23 @@ private:
         return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x);
     }
 
+    /** Far beyond what is held to 0..1 at a pixel, near enough that between two of them there is a number. */
+    static glm::dvec4 held(const glm::vec4 &colour)
+    {
+        constexpr double kMost = 1e6;
+        glm::dvec4 inside{0, 0, 0, 0};
+        for (glm::length_t c = 0; c < 4; ++c)
+            inside[c] = std::isnan(colour[c]) ? 0 : std::clamp(static_cast<double>(colour[c]), -kMost, kMost);
+        return inside;
+    }
+
     void prepare(const std::array<std::uint32_t, 3> &vertices, const std::array<EdgeFunction, 3> &edges, double area,
                  const Texture *texture)
     {
         std::array<glm::dvec4, 3> colours;
         std::array<Vec2, 3> uvs;
         for (std::size_t i = 0; i < 3; ++i) {
-            colours[i] = glm::dvec4(m_mesh.colours[vertices[i]]);
+            colours[i] = held(m_mesh.colours[vertices[i]]);
             uvs[i] = Vec2(m_mesh.uvs[vertices[i]]);
         }
         m_colour = planeOf(edges, area, colours);

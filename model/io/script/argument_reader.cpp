@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/script/argument_reader.h"
 
+#include "model/io/clipboard/clipboard_format.h"
 #include "model/io/patch/rig_json_reader.h"
 
 #include <cmath>
@@ -203,6 +204,7 @@ Result<ArgumentValue> readArgument(ArgumentKind kind, const JsonValue &json)
     case ArgumentKind::Time: return wrapped(readTime(json));
     case ArgumentKind::Ease: return wrapped(readEase(json));
     case ArgumentKind::NewKeys: return wrapped(readKeys(json));
+    case ArgumentKind::Content: return wrapped(readClipboard(json));
     }
     return refuseAt(json, "an argument");
 }

@@ -55,6 +55,7 @@ private:
         case ArgumentKind::Time: return time();
         case ArgumentKind::Ease: return easing();
         case ArgumentKind::NewKeys: return newKeys();
+        case ArgumentKind::Content: return copied();
         }
         return std::string();
     }
@@ -169,6 +170,21 @@ private:
         for (auto &vertex : contour.vertices)
             vertex.point = {static_cast<double>(below(50)), static_cast<double>(below(50))};
         return std::make_shared<const Path>(Path{{contour}});
+    }
+
+    /** Something of the document itself. */
+    Clipboard copied()
+    {
+        const Track *any = track();
+        if (any && any->isAnimated() && below(2) == 0) {
+            const KeyRef key{m_in->id, any->id, any->keys.id(0)};
+            if (Result<Clipboard> keys = copyKeys(*m_rig, std::span(&key, 1)))
+                return *keys;
+        }
+        const bool isFull = m_in->layers.empty() || m_in->layers.size() > 12;
+        const NodeId layer = isFull ? NodeId() : m_in->layers[below(m_in->layers.size())]->id;
+        const Result<Clipboard> nodes = copyNodes(*m_rig, m_in->id, std::span(&layer, 1));
+        return nodes ? *nodes : Clipboard(CopiedNodes());
     }
 
     TimeText time() { return {static_cast<double>(below(40)) - 5, below(4) != 0}; }

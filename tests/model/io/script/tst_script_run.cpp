@@ -391,6 +391,11 @@ void tst_ScriptRun::whatChangedIsNamed()
 /** Runs last: no command is without a test. */
 void tst_ScriptRun::everyCommandWasRun()
 {
+    const Edited pasted("walker", R"([{"command":"paste","into":"leg","time":"3f","content":{"clipwright":"clipboard",
+        "version":1,"keys":[{"path":"layers[1]","name":"hip","type":"layer","property":"rotation","keys":[
+        {"at":0,"value":[-5]},{"at":1,"value":[0]}]}]}}])");
+    QCOMPARE(pasted.refusal, std::string());
+    QCOMPARE(pasted.times("leg/rotation"), (Numbers{3, 33}));
     const Edited parent("walker", R"([{"command":"reparent","at":"ground","parent":"hip","time":"0f"}])");
     QCOMPARE(parent.refusal, std::string());
     for (const CommandRow &row : commands())

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+// What is copied, cut and pasted: in world units and seconds, so that it goes from any document into any other.
+#pragma once
+
+#include "model/commands/key_pick.h"
+#include "model/commands/node_copies.h"
+
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace clipwright {
+
+struct CopiedKey {
+    Key key;     ///< its time in seconds after the first of all that were copied
+    Easing ease; ///< for the stretch to the next; `key.easing` counts for nothing
+
+    bool operator==(const CopiedKey &) const = default;
+};
+
+/** Keys of one property. */
+struct CopiedTrack {
+    std::string path; ///< of the node that they were copied from
+    std::string name; ///< of that node
+    NodeType type = NodeType::Layer;
+    std::string property; ///< PropertyRow::key
+    std::int8_t component = -1;
+    bool isAtOrigin = false; ///< places that count from the composition's origin
+    std::vector<CopiedKey> keys;
+
+    bool operator==(const CopiedTrack &) const = default;
+};
+
+/** Layers, items or masks with their tracks. */
+struct CopiedNodes {
+    RigSpace space = RigSpace::World; ///< that they come from: some types have no form in the other
+    std::vector<NodeTree> trees;      ///< of one list; the first is painted over the others
+};
+
+using Clipboard = std::variant<std::vector<CopiedTrack>, CopiedNodes>;
+
+/** Refuses with `key-unknown`, and with `nothing-to-copy` no keys. */
+Result<Clipboard> copyKeys(const Rig &rig, std::span<const KeyRef> keys);
+/** Nodes of one list, with what is in them. Refuses with `node-unknown`, `wrong-list`, `nothing-to-copy`. */
+Result<Clipboard> copyNodes(const Rig &rig, CompositionId composition, std::span<const NodeId> nodes);
+
+/**
+ * Keys from `time` on, each in the place of one that stands there: into the nodes given, in order, the first track's node into the
+ * first and so on; without any into the nodes of the same path, else of the same name. Refuses with `paste-nowhere`
+ * where there is no node with such a property, and with `clipboard-kind` what is no keys.
+ */
+Result<void> pasteKeys(DocumentEdit &edit, CompositionId composition, std::span<const NodeId> into, double time,
+                       const Clipboard &clipboard);
+/**
+ * Nodes into a list, under new ids. Refuses with `clipboard-kind` what is no nodes of that list, with `clipboard-space` what only
+ * the space has that they come from: gradients and textures.
+ */
+Result<std::vector<NodeId>> pasteNodes(DocumentEdit &edit, CompositionId composition, const NodePlace &place,
+                                       const Clipboard &clipboard);
+
+} // namespace clipwright
