@@ -14,31 +14,56 @@ namespace clipwright {
 Descriptor::~Descriptor()
 {
     if (isOpen())
-        ::close(m_number);
+        m_calls->close(m_number);
 }
 
-Descriptor Descriptor::open(const std::string &path, int flags, unsigned mode)
+Descriptor Descriptor::open(const std::string &path, int flags, unsigned mode, FileCalls &calls)
 {
     int number = -1;
     do {
-        number = ::open(path.c_str(), flags | O_CLOEXEC, mode);
+        number = calls.open(path, flags | O_CLOEXEC, mode);
     } while (number < 0 && errno == EINTR);
-    return Descriptor(number);
+    return Descriptor(number, calls);
 }
 
 bool Descriptor::close()
 {
     // Linux has closed the number even where close says EINTR: repeating it could close somebody else's file.
-    return ::close(std::exchange(m_number, -1)) == 0 || errno == EINTR;
+    return m_calls->close(std::exchange(m_number, -1)) == 0 || errno == EINTR;
 }
 
 bool Descriptor::sync()
 {
     int result = -1;
     do {
-        result = ::fsync(m_number);
+        result = m_calls->fsync(m_number);
     } while (result < 0 && errno == EINTR);
     return result == 0;
+}
+
+bool Descriptor::write(std::string_view bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t count = m_calls->write(m_number, bytes.data(), bytes.size());
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0) {
+            if (count == 0)
+                errno = EIO; // nothing written and nothing said: not to be asked for ever
+            return false;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+    }
+    return true;
+}
+
+ssize_t Descriptor::read(void *bytes, std::size_t count) const
+{
+    ssize_t got = -1;
+    do {
+        got = m_calls->read(m_number, bytes, count);
+    } while (got < 0 && errno == EINTR);
+    return got;
 }
 
 void keepStandardStreams()

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/io/files/file_calls.h"
+
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace clipwright {
@@ -11,22 +14,27 @@ namespace clipwright {
 class Descriptor {
 public:
     Descriptor() = default;
-    explicit Descriptor(int number) : m_number(number) {}
-    Descriptor(Descriptor &&other) noexcept : m_number(std::exchange(other.m_number, -1)) {}
+    explicit Descriptor(int number, FileCalls &calls = systemCalls()) : m_number(number), m_calls(&calls) {}
+    Descriptor(Descriptor &&other) noexcept : m_number(std::exchange(other.m_number, -1)), m_calls(other.m_calls) {}
     Descriptor &operator=(Descriptor &&) = delete;
     ~Descriptor();
 
     /** Not open on failure; errno then says why. `mode` counts for files made by the call. */
-    static Descriptor open(const std::string &path, int flags, unsigned mode = 0);
+    static Descriptor open(const std::string &path, int flags, unsigned mode = 0, FileCalls &calls = systemCalls());
 
     bool isOpen() const { return m_number >= 0; }
     int number() const { return m_number; }
     /** False with errno: what was written may not be on the disk. Closed in any case. */
     bool close();
     bool sync();
+    /** All of them, or false with errno. */
+    bool write(std::string_view bytes);
+    /** As POSIX has it, but repeated where a signal interrupts it. */
+    ssize_t read(void *bytes, std::size_t count) const;
 
 private:
     int m_number = -1;
+    FileCalls *m_calls = &systemCalls();
 };
 
 /**

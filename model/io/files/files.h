@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/result.h"
+#include "model/io/files/file_calls.h"
 
 #include <cstddef>
 #include <memory>
@@ -15,7 +16,8 @@ namespace clipwright {
 inline constexpr std::size_t kMaxTextBytes = std::size_t(256) << 20;
 
 /** All bytes of a file. Refusals: `file-missing`, `file-unreadable` (with the system's words), `file-too-large`. */
-Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap = kMaxTextBytes);
+Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap = kMaxTextBytes,
+                                                    FileCalls &calls = systemCalls());
 
 /** Whether there is a folder of that path, by way of symbolic links too. */
 bool isFolder(const std::string &path);
@@ -23,10 +25,10 @@ bool isFolder(const std::string &path);
 bool isSpecialFile(const std::string &path);
 
 /**
- * Replaces or makes a file so that at any moment it is wholly old or wholly new: a temporary file in the same folder,
- * flushed, synced, renamed over, the folder synced. Follows symbolic links, keeps mode bits, leaves nothing behind when it
- * fails. Refusal: `file-unwritable` with the step and the system's words.
+ * Replaces or makes a file so that at any moment it is wholly old or wholly new, by the steps of saveFile (save_file.h), which
+ * is for documents: this one keeps no backup and asks for no conflict. Leaves nothing behind when it fails. Refusals:
+ * `file-unwritable` with the step and the system's words, `file-unsynced`.
  */
-Result<void> writeFileAtomic(const std::string &path, std::string_view bytes);
+Result<void> writeFileAtomic(const std::string &path, std::string_view bytes, FileCalls &calls = systemCalls());
 
 } // namespace clipwright

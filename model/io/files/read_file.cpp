@@ -45,17 +45,17 @@ bool isSpecialFile(const std::string &path)
     return ::stat(path.c_str(), &status) == 0 && !S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode);
 }
 
-Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap)
+Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std::size_t cap, FileCalls &calls)
 {
     // O_NONBLOCK: opening a pipe that nobody writes to would wait for ever.
-    const Descriptor file = Descriptor::open(path, O_RDONLY | O_NONBLOCK);
+    const Descriptor file = Descriptor::open(path, O_RDONLY | O_NONBLOCK, 0, calls);
     if (!file.isOpen()) {
         if (errno == ENOENT || errno == ENOTDIR)
             return refuse("file-missing", "there is no file '" + path + "'", placeOf(path));
         return refuseUnreadable(path, systemWords(errno));
     }
     struct stat status = {};
-    if (::fstat(file.number(), &status) != 0)
+    if (calls.fstat(file.number(), &status) != 0)
         return refuseUnreadable(path, systemWords(errno));
     if (!S_ISREG(status.st_mode))
         return refuseUnreadable(path, S_ISDIR(status.st_mode) ? "it is a folder" : "it is not an ordinary file");
@@ -67,9 +67,7 @@ Result<std::shared_ptr<const std::string>> readFile(const std::string &path, std
     std::string bytes(expected + 1, '\0');
     std::size_t size = 0;
     for (;;) {
-        const ssize_t count = ::read(file.number(), bytes.data() + size, bytes.size() - size);
-        if (count < 0 && errno == EINTR)
-            continue;
+        const ssize_t count = file.read(bytes.data() + size, bytes.size() - size);
         if (count < 0)
             return refuseUnreadable(path, systemWords(errno));
         if (count == 0)
