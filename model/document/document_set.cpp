@@ -12,6 +12,12 @@ Document &DocumentSet::open(Rig rig)
     return *m_documents.emplace_back(std::make_unique<Document>(m_last, std::move(rig)));
 }
 
+Document &DocumentSet::openAs(DocumentId id, Rig rig)
+{
+    m_last = std::max(m_last, id);
+    return *m_documents.emplace_back(std::make_unique<Document>(id, std::move(rig)));
+}
+
 Document *DocumentSet::find(DocumentId id) const
 {
     const auto found = std::ranges::find_if(m_documents, [id](const auto &document) { return document->id() == id; });

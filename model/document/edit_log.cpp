@@ -112,6 +112,14 @@ Result<TransactionId> EditLog::commit(CommandText text, Step &step)
     return id;
 }
 
+bool EditLog::continueBefore(TransactionId next)
+{
+    if (next <= m_last)
+        return false;
+    m_last.value = next.value - 1;
+    return true;
+}
+
 const Transaction *EditLog::find(TransactionId id) const
 {
     const auto found = std::ranges::lower_bound(m_transactions, id, {}, &Transaction::id);

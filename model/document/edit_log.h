@@ -61,6 +61,9 @@ public:
     bool undo(DocumentId document);
     bool redo(DocumentId document);
 
+    /** The next transaction gets this id, as it had in a session that is recovered. False where the log is past it. */
+    bool continueBefore(TransactionId next);
+
     const std::deque<Transaction> &transactions() const { return m_transactions; }
     const Transaction *find(TransactionId id) const;
     std::size_t bytes() const { return m_bytes; }

@@ -66,6 +66,14 @@ ssize_t Descriptor::read(void *bytes, std::size_t count) const
     return got;
 }
 
+bool syncFolder(const std::string &folder, FileCalls &calls)
+{
+    Descriptor descriptor = Descriptor::open(folder, O_RDONLY | O_DIRECTORY, 0, calls);
+    if (!descriptor.isOpen())
+        return errno == EACCES; // a folder that may be written but not listed
+    return descriptor.sync() || errno == EINVAL || errno == ENOTSUP;
+}
+
 void keepStandardStreams()
 {
     for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number) {

@@ -37,6 +37,9 @@ private:
     FileCalls *m_calls = &systemCalls();
 };
 
+/** What got or lost its name in a folder is safe only once the folder is on the disk. False with errno; some cannot be synced. */
+bool syncFolder(const std::string &folder, FileCalls &calls = systemCalls());
+
 /**
  * Opens standard input, output and error where the caller closed them, so that no file that is opened later takes their
  * place and gets what is meant for a terminal. Reading and writing fail there as before. The first thing of a program.

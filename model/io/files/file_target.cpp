@@ -8,7 +8,6 @@
 #include <cerrno>
 #include <climits>
 
-#include <fcntl.h>
 #include <unistd.h>
 
 namespace clipwright {
@@ -66,14 +65,6 @@ Result<FileTarget> findTarget(const std::string &path, FileCalls &calls)
     if (target.exists && calls.access(target.path, W_OK) != 0)
         return refuseUnwritable(path, "the file is protected", errno);
     return target;
-}
-
-bool syncFolder(const std::string &folder, FileCalls &calls)
-{
-    Descriptor descriptor = Descriptor::open(folder, O_RDONLY | O_DIRECTORY, 0, calls);
-    if (!descriptor.isOpen())
-        return errno == EACCES; // a folder that may be written but not listed
-    return descriptor.sync() || errno == EINVAL || errno == ENOTSUP;
 }
 
 } // namespace clipwright

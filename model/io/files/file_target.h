@@ -26,7 +26,4 @@ Result<FileTarget> findTarget(const std::string &path, FileCalls &calls);
 /** `file-unwritable`: the step that failed and the system's words. */
 tl::unexpected<Error> refuseUnwritable(const std::string &path, const std::string &step, int error);
 
-/** What was renamed in a folder is safe only once the folder is on the disk. False with errno; some cannot be synced. */
-bool syncFolder(const std::string &folder, FileCalls &calls);
-
 } // namespace clipwright

@@ -17,8 +17,8 @@ namespace clipwright {
 namespace {
 
 /**
- * Whether nobody is writing the temporary file of that path any more, or it is not there. `lock` holds it until its name is gone: a
- * writer that has just made it sees that, and takes another one.
+ * Whether nobody is writing the temporary file of that path any more, or it is not there. `lock` holds it until its name
+ * is gone: a writer that has just made it sees that, and takes another one.
  */
 bool isLeft(const std::string &path, std::optional<Descriptor> &lock, FileCalls &calls)
 {

@@ -171,7 +171,8 @@ int SimulatedDisk::open(const std::string &path, int flags, unsigned mode)
     } else {
         inode = -1;
     }
-    m_open[++m_lastNumber] = {inode, 0};
+    const bool isAppended = inode >= 0 && (flags & O_APPEND) != 0;
+    m_open[++m_lastNumber] = {inode, 0, isAppended};
     return m_lastNumber;
 }
 
@@ -195,6 +196,8 @@ ssize_t SimulatedDisk::write(int file, const void *bytes, std::size_t count)
     Open &open = m_open.at(file);
     Inode &inode = m_inodes[static_cast<std::size_t>(open.inode)];
     const std::string text(static_cast<const char *>(bytes), count);
+    if (open.isAppended)
+        open.at = inode.bytes.size();
     writeAt(inode.bytes, open.at, text);
     inode.modified = static_cast<long>(m_log.size());
     m_log.push_back({What::Write, open.inode, open.at, text});
@@ -308,7 +311,7 @@ int SimulatedDisk::unlink(const std::string &path)
 
 int SimulatedDisk::mkdir(const std::string &, mode_t)
 {
-    return fail(EEXIST);
+    return 0;
 }
 
 int SimulatedDisk::rmdir(const std::string &)

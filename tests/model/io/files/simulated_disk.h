@@ -13,9 +13,10 @@
 namespace clipwright::testing {
 
 /**
- * One folder on a disk that may lose its power. What is written is safe once its file was synced, names once the folder was; until
- * then each name that changed and each block of 4 KiB is there or not, in any order, and a block may be all zeros. Renaming
- * is one step. No symbolic links.
+ * One folder on a disk that may lose its power. What is written is safe once its file was synced, names once the folder was;
+ * until then each name that changed and each block of 4 KiB is there or not, in any order, and a block may be all zeros. Renaming
+ * is one step. No symbolic links; a folder in it is the
+ * same one.
  */
 class SimulatedDisk : public FileCalls {
 public:
@@ -72,6 +73,7 @@ private:
     struct Open {
         int inode = -1; ///< -1: the folder
         std::size_t at = 0;
+        bool isAppended = false;
     };
     struct Pending;
 

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/journal/journal_writer.h"
+
+#include "model/io/files/files.h"
+#include "model/io/files/sha1.h"
+#include "model/journal/journal_line.h"
+#include "model/journal/journal_text.h"
+
+#include <cerrno>
+
+#include <fcntl.h>
+
+namespace clipwright {
+
+tl::unexpected<Error> JournalWriter::refuseUnwritable(const std::string &step, int error) const
+{
+    const std::string path = m_folder.journalPath();
+    return refuse("journal-unwritable", "cannot write '" + path + "': " + step + ": " + systemWords(error),
+                  {path, 0, 0, {}});
+}
+
+Result<void> JournalWriter::openFile()
+{
+    Descriptor file = Descriptor::open(m_folder.journalPath(), O_WRONLY | O_APPEND, 0, m_folder.calls());
+    if (!file.isOpen())
+        return refuseUnwritable("opening it", errno);
+    m_file.emplace(std::move(file));
+    return {};
+}
+
+Result<JournalWriter> JournalWriter::start(JournalFolder folder, std::string_view program)
+{
+    std::uint32_t checksum = 0;
+    const std::string line = journalLine(headerText(program), checksum);
+    if (Result<void> written = writeFileAtomic(folder.journalPath(), line, folder.calls()); !written)
+        return refuse("journal-unwritable", written.error().what, written.error().where);
+    JournalWriter writer(std::move(folder), line.size(), checksum);
+    if (Result<void> opened = writer.openFile(); !opened)
+        return tl::make_unexpected(opened.error());
+    return writer;
+}
+
+Result<JournalWriter> JournalWriter::resume(JournalFolder folder, const Journal &journal, std::size_t records)
+{
+    if (journal.format != kJournalFormat)
+        return refuse("journal-other-format", "only a journal of this program's format is gone on with",
+                      {folder.journalPath(), 0, 0, {}});
+    records = std::min(records, journal.records.size());
+    // The line end stands behind the JSON.
+    const std::size_t end = records == 0 ? journal.headerEnd : journal.records[records - 1].end + 1;
+    const std::uint32_t checksum = records == 0 ? journal.headerChecksum : journal.records[records - 1].checksum;
+    JournalWriter writer(std::move(folder), end, checksum);
+    for (std::size_t i = 0; i < records; ++i) {
+        if (const auto *opened = std::get_if<DocumentOpened>(&journal.records[i].what))
+            writer.m_bases[opened->document] = {opened->hash, nullptr, false};
+    }
+    if (Result<void> opened = writer.openFile(); !opened)
+        return tl::make_unexpected(opened.error());
+    if (writer.m_folder.calls().ftruncate(writer.m_file->number(), static_cast<off_t>(end)) != 0)
+        return writer.refuseUnwritable("cutting off its end", errno);
+    if (!writer.m_file->sync())
+        return writer.refuseUnwritable("flushing it to the disk", errno);
+    return writer;
+}
+
+void JournalWriter::append(std::string_view record, Time now)
+{
+    if (m_isFull || m_syncedBytes + m_unsynced.size() + record.size() > kMaxJournalBytes - 64) {
+        m_isFull = true; // a later one, if it found room, would stand on what is missing
+        return;
+    }
+    m_unsynced += journalLine(record, m_checksum);
+    if (!m_unsyncedSince)
+        m_unsyncedSince = now;
+    static_cast<void>(flush()); // what fails now is told by sync()
+}
+
+void JournalWriter::appendOpened(DocumentId document, const std::string &path, std::shared_ptr<const std::string> bytes,
+                                 Time now)
+{
+    const std::string hash = sha1Hex(*bytes);
+    append(recordText(DocumentOpened{document, path, hash}), now);
+    m_bases[document] = {hash, std::move(bytes), false};
+}
+
+void JournalWriter::appendClosed(DocumentId document, Time now)
+{
+    append(recordText(DocumentClosed{document}), now);
+}
+
+void JournalWriter::append(const LogEvent &event, const EditLog &log, Time now)
+{
+    switch (event.kind) {
+    case LogEvent::Kind::Appended:
+        for (const TransactionId id : event.transactions) {
+            const Transaction *transaction = log.find(id);
+            for (const DocumentPatch &part : transaction->parts)
+                m_bases[part.document].isNeeded = true;
+            append(recordText(*transaction), now);
+        }
+        break;
+    case LogEvent::Kind::Undone: append(recordText(TransactionsUndone{event.transactions}), now); break;
+    case LogEvent::Kind::Redone: append(recordText(TransactionsRedone{event.transactions}), now); break;
+    case LogEvent::Kind::Dropped: break; // follows from what was appended, and from the bound of the log
+    }
+}
+
+Result<void> JournalWriter::appendSaving(const Document &document, const std::string &path, const std::string &hash,
+                                         Time now)
+{
+    append(recordText(DocumentSaving{document.id(), path, hash, document.state()}), now);
+    m_bases[document.id()].isNeeded = true;
+    return sync();
+}
+
+Result<void> JournalWriter::keepBases()
+{
+    for (auto &[document, base] : m_bases) {
+        if (!base.isNeeded || !base.bytes)
+            continue;
+        if (Result<void> kept = m_folder.keepBase(base.hash, *base.bytes); !kept)
+            return kept;
+        base.bytes.reset();
+    }
+    return {};
+}
+
+/** What is not in the file yet. After a failure the file is cut back to what is known of it first. */
+Result<void> JournalWriter::flush()
+{
+    if (m_isBroken) {
+        if (m_folder.calls().ftruncate(m_file->number(), static_cast<off_t>(m_syncedBytes)) != 0)
+            return refuseUnwritable("cutting off what was not flushed", errno);
+        m_isBroken = false;
+        m_writtenBytes = 0;
+    }
+    if (!m_file->write(std::string_view(m_unsynced).substr(m_writtenBytes))) {
+        m_isBroken = true;
+        return refuseUnwritable("writing", errno);
+    }
+    m_writtenBytes = m_unsynced.size();
+    return {};
+}
+
+Result<void> JournalWriter::sync()
+{
+    if (Result<void> kept = keepBases(); !kept)
+        return kept;
+    if (Result<void> flushed = flush(); !flushed)
+        return flushed;
+    if (!m_file->sync()) {
+        // The system may take for written what it could not write: all of it is written again.
+        m_isBroken = true;
+        return refuseUnwritable("flushing it to the disk", errno);
+    }
+    m_syncedBytes += m_unsynced.size();
+    m_unsynced.clear();
+    m_writtenBytes = 0;
+    m_unsyncedSince.reset();
+    if (m_isFull)
+        return refuse("journal-full", "the journal has 256 MiB, and takes no more", {m_folder.journalPath(), 0, 0, {}});
+    return {};
+}
+
+} // namespace clipwright

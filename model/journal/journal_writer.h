@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/document/edit_log.h"
+#include "model/journal/journal.h"
+#include "model/journal/journal_folder.h"
+
+#include <chrono>
+#include <map>
+#include <optional>
+#include <string_view>
+
+namespace clipwright {
+
+/**
+ * Writes what happens to the documents of a session as it happens: at once to the file, so that it outlives the program, and to
+ * the disk by sync(), so that it outlives the machine. What could not be written is kept and tried again by the next sync.
+ * Knows no clock: the caller passes the time, and calls sync() where isSyncDue() says so. Of one thread.
+ */
+class JournalWriter {
+public:
+    using Time = std::chrono::steady_clock::time_point;
+    /** Half of the two seconds that may be lost, for a sync that takes its time. */
+    static constexpr std::chrono::milliseconds kSyncAfter{1000};
+
+    /** The journal of a folder that has none. `program` is the version that writes. Refusal: `journal-unwritable`. */
+    static Result<JournalWriter> start(JournalFolder folder, std::string_view program);
+    /**
+     * Goes on with a journal behind the first `records` that were replayed; what follows is cut off. Refuses `journal-unwritable`,
+     * and `journal-other-format`.
+     */
+    static Result<JournalWriter> resume(JournalFolder folder, const Journal &journal, std::size_t records);
+
+    /** `bytes`, never null, are what the document was read from; they are kept with the journal once it is edited. */
+    void appendOpened(DocumentId document, const std::string &path, std::shared_ptr<const std::string> bytes, Time now);
+    void appendClosed(DocumentId document, Time now);
+    /** What a log tells its observers; with the event of what it drops there is nothing to do. */
+    void append(const LogEvent &event, const EditLog &log, Time now);
+    /**
+     * Before the file of a document is replaced by the bytes of that hash: on the disk when it returns, so that whichever of the two
+     * is found later is known. Refuses as sync(), and then the save must not go on.
+     */
+    Result<void> appendSaving(const Document &document, const std::string &path, const std::string &hash, Time now);
+
+    bool isSyncDue(Time now) const { return m_unsyncedSince && now - *m_unsyncedSince >= kSyncAfter; }
+    /**
+     * All that was appended is on the disk. Refuses `journal-unwritable` with the step and the system's words: it is tried again
+     * next time; and `journal-full`: nothing can be appended any more.
+     */
+    Result<void> sync();
+
+    /** Bytes of the journal that are known to be on the disk. */
+    std::size_t syncedBytes() const { return m_syncedBytes; }
+    JournalFolder &folder() { return m_folder; }
+
+private:
+    struct Base {
+        std::string hash;
+        std::shared_ptr<const std::string> bytes; ///< null once they are kept
+        bool isNeeded = false;
+    };
+
+    JournalWriter(JournalFolder folder, std::size_t bytes, std::uint32_t checksum)
+        : m_folder(std::move(folder)),
+          m_checksum(checksum),
+          m_syncedBytes(bytes)
+    {}
+    Result<void> openFile();
+    void append(std::string_view record, Time now);
+    Result<void> keepBases();
+    Result<void> flush();
+    tl::unexpected<Error> refuseUnwritable(const std::string &step, int error) const;
+
+    JournalFolder m_folder;
+    std::optional<Descriptor> m_file;
+    std::uint32_t m_checksum;
+    std::size_t m_syncedBytes;
+    std::string m_unsynced;         ///< lines behind those
+    std::size_t m_writtenBytes = 0; ///< of them, that the file has
+    bool m_isBroken = false;        ///< what the file has of them is not known
+    bool m_isFull = false;
+    std::optional<Time> m_unsyncedSince;
+    std::map<DocumentId, Base> m_bases;
+};
+
+} // namespace clipwright
