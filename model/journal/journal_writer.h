@@ -27,8 +27,8 @@ public:
     /** The journal of a folder that has none. `program` is the version that writes. Refusal: `journal-unwritable`. */
     static Result<JournalWriter> start(JournalFolder folder, std::string_view program);
     /**
-     * Goes on with a journal behind the first `records` that were replayed; what follows is cut off. Refuses `journal-unwritable`,
-     * and `journal-other-format`.
+     * Goes on with a journal behind the first `records` that were replayed; what follows is cut off. Refuses
+     * `journal-unwritable`, and `journal-other-format`.
      */
     static Result<JournalWriter> resume(JournalFolder folder, const Journal &journal, std::size_t records);
 
@@ -38,8 +38,8 @@ public:
     /** What a log tells its observers; with the event of what it drops there is nothing to do. */
     void append(const LogEvent &event, const EditLog &log, Time now);
     /**
-     * Before the file of a document is replaced by the bytes of that hash: on the disk when it returns, so that whichever of the two
-     * is found later is known. Refuses as sync(), and then the save must not go on.
+     * Before the file of a document is replaced by the bytes of that hash: on the disk when it returns, so that whichever of
+     * the two is found later is known. Refuses as sync(), and then the save must not go on.
      */
     Result<void> appendSaving(const Document &document, const std::string &path, const std::string &hash, Time now);
 
