@@ -8,7 +8,7 @@
 
 namespace clipwright {
 
-Document::Document(DocumentId id, Rig rig) : m_id(id), m_rig(std::move(rig))
+Document::Document(DocumentId id, Rig rig, TransactionId state) : m_id(id), m_rig(std::move(rig)), m_state(state)
 {
     const auto see = [this](const Node &node) { m_lastNode = std::max(m_lastNode, node.id); };
     for (const std::shared_ptr<const Composition> &composition : m_rig.compositions) {

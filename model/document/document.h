@@ -23,7 +23,8 @@ using HomeRule = std::function<Result<void>(const Rig &before, const Primitive &
  */
 class Document {
 public:
-    Document(DocumentId id, Rig rig);
+    /** `state` names the value where it is not as it was opened. */
+    Document(DocumentId id, Rig rig, TransactionId state = {});
     Document(const Document &) = delete;
     Document &operator=(const Document &) = delete;
 
@@ -38,6 +39,8 @@ public:
     /** Other than what was last saved or opened. */
     bool isModified() const { return m_state != m_saved; }
     void setSaved() { m_saved = m_state; }
+    /** What was saved is another state than the present one: in a session that is recovered. */
+    void setSaved(TransactionId state) { m_saved = state; }
 
     /** None: everything may be edited. */
     void setHomeRule(HomeRule rule) { m_homeRule = std::move(rule); }

@@ -12,10 +12,10 @@ Document &DocumentSet::open(Rig rig)
     return *m_documents.emplace_back(std::make_unique<Document>(m_last, std::move(rig)));
 }
 
-Document &DocumentSet::openAs(DocumentId id, Rig rig)
+Document &DocumentSet::openAs(DocumentId id, Rig rig, TransactionId state)
 {
     m_last = std::max(m_last, id);
-    return *m_documents.emplace_back(std::make_unique<Document>(id, std::move(rig)));
+    return *m_documents.emplace_back(std::make_unique<Document>(id, std::move(rig), state));
 }
 
 Document *DocumentSet::find(DocumentId id) const

@@ -13,8 +13,8 @@ namespace clipwright {
 class DocumentSet {
 public:
     Document &open(Rig rig);
-    /** Under the id that it had in a session that is recovered; one that no document of this set has or had. */
-    Document &openAs(DocumentId id, Rig rig);
+    /** Under the id that it had in a session that is recovered; one that no document of this set has or had; in a state of it. */
+    Document &openAs(DocumentId id, Rig rig, TransactionId state = {});
     /** Null for one that is not open. */
     Document *find(DocumentId id) const;
     void close(DocumentId id);

@@ -67,6 +67,8 @@ public:
     const std::deque<Transaction> &transactions() const { return m_transactions; }
     const Transaction *find(TransactionId id) const;
     std::size_t bytes() const { return m_bytes; }
+    /** Drops the oldest until it holds no more than that; the newest stays whatever it weighs. */
+    void keepWithin(std::size_t bytes);
     [[nodiscard]] Subscription observe(Observers<LogEvent>::Hear hear) { return m_observers.add(std::move(hear)); }
 
 private:
@@ -76,7 +78,6 @@ private:
     std::unique_ptr<Step> begin();
     Result<TransactionId> commit(CommandText text, Step &step);
     void dropUndone(std::set<DocumentId> documents);
-    void keepWithin(std::size_t bytes);
     bool apply(const std::vector<const Transaction *> &transactions, bool forward);
     void apply(Transaction &transaction, bool forward);
 

@@ -19,11 +19,12 @@ inline constexpr int kJournalFormat = 1;
 inline constexpr std::size_t kMaxJournalBytes = std::size_t{256} << 20;
 inline constexpr std::size_t kMaxJournalRecords = 1'000'000;
 
-/** A document was opened, as its file was then. */
+/** A document was opened, as its file was then, or as it was after a patch where the journal was made anew. */
 struct DocumentOpened {
     DocumentId document;
     std::string path;
-    std::string hash; ///< sha1Hex of the bytes that it was read from
+    std::string hash;         ///< sha1Hex of the bytes that it was read from
+    TransactionId state = {}; ///< null: as it was read
 };
 
 struct DocumentClosed {

@@ -64,7 +64,7 @@ public:
     {
         JournalRecord record;
         if (const JsonValue opened = m_json["opened"]; opened.isValid())
-            record.what = DocumentOpened{id<DocumentId>(opened), path(), hash()};
+            record.what = DocumentOpened{id<DocumentId>(opened), path(), hash(), openedState()};
         else if (const JsonValue closed = m_json["closed"]; closed.isValid())
             record.what = DocumentClosed{id<DocumentId>(closed)};
         else if (const JsonValue saving = m_json["saving"]; saving.isValid())
@@ -99,6 +99,12 @@ private:
             return {};
         }
         return AnyId{static_cast<std::uint32_t>(number)};
+    }
+    TransactionId openedState()
+    {
+        if (m_json["patch"].isValid() && !m_json["patch"].isArray())
+            refuseAt(m_json["patch"], "a patch");
+        return m_json["state"].isValid() ? id<TransactionId>(m_json["state"]) : TransactionId{};
     }
     TransactionId state() { return id<TransactionId>(m_json["state"], 0); }
     std::string path()
@@ -177,12 +183,19 @@ std::string headerText(std::string_view program)
     return json.text();
 }
 
-std::string recordText(const DocumentOpened &opened)
+std::string recordText(const DocumentOpened &opened, const Patch &patch)
 {
     JsonWriter json;
     json.beginObject().member("opened", numberOf(opened.document));
     writePath(json, opened.path);
-    json.member("hash", opened.hash).endObject();
+    json.member("hash", opened.hash);
+    if (opened.state)
+        json.member("state", numberOf(opened.state));
+    if (!patch.empty()) {
+        json.name("patch");
+        writePatch(json, patch);
+    }
+    json.endObject();
     return json.text();
 }
 
@@ -244,6 +257,11 @@ Result<JournalRecord> readRecord(const JsonValue &json)
     if (!record)
         return tl::make_unexpected(*reader.error());
     return std::move(*record);
+}
+
+JsonValue patchOf(const JsonValue &opened)
+{
+    return opened["patch"];
 }
 
 JsonValue patchOf(const JsonValue &appended, DocumentId document)

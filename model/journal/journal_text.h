@@ -20,7 +20,8 @@ struct JournalHeader {
 };
 
 std::string headerText(std::string_view program);
-std::string recordText(const DocumentOpened &opened);
+/** `patch` leads from what was read to the state. */
+std::string recordText(const DocumentOpened &opened, const Patch &patch = {});
 std::string recordText(const DocumentClosed &closed);
 std::string recordText(const DocumentSaving &saving);
 std::string recordText(const Transaction &appended);
@@ -32,6 +33,8 @@ std::optional<JournalHeader> readHeader(const JsonValue &json);
 /** `journal-malformed` with the JSON pointer of what is missing or other than expected. */
 Result<JournalRecord> readRecord(const JsonValue &json);
 
+/** The patch of an opened document's JSON; an invalid value where it has none. */
+JsonValue patchOf(const JsonValue &opened);
 /** The patch of a document in an appended transaction's JSON; an invalid value where it has none. */
 JsonValue patchOf(const JsonValue &appended, DocumentId document);
 

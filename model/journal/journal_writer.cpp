@@ -13,6 +13,22 @@
 
 namespace clipwright {
 
+namespace {
+
+/** Which of them the disk has is not known: any that may be, and some more. */
+constexpr std::size_t kMostSavings = 8;
+
+void remember(std::vector<DocumentSaving> &savings, const DocumentSaving &saving)
+{
+    std::erase_if(savings,
+                  [&](const DocumentSaving &each) { return each.path == saving.path && each.hash == saving.hash; });
+    savings.push_back(saving);
+    if (savings.size() > kMostSavings)
+        savings.erase(savings.begin());
+}
+
+} // namespace
+
 tl::unexpected<Error> JournalWriter::refuseUnwritable(const std::string &step, int error) const
 {
     const std::string path = m_folder.journalPath();
@@ -35,7 +51,7 @@ Result<JournalWriter> JournalWriter::start(JournalFolder folder, std::string_vie
     const std::string line = journalLine(headerText(program), checksum);
     if (Result<void> written = writeFileAtomic(folder.journalPath(), line, folder.calls()); !written)
         return refuse("journal-unwritable", written.error().what, written.error().where);
-    JournalWriter writer(std::move(folder), line.size(), checksum);
+    JournalWriter writer(std::move(folder), std::string(program), line.size(), checksum);
     if (Result<void> opened = writer.openFile(); !opened)
         return tl::make_unexpected(opened.error());
     return writer;
@@ -50,11 +66,9 @@ Result<JournalWriter> JournalWriter::resume(JournalFolder folder, const Journal 
     // The line end stands behind the JSON.
     const std::size_t end = records == 0 ? journal.headerEnd : journal.records[records - 1].end + 1;
     const std::uint32_t checksum = records == 0 ? journal.headerChecksum : journal.records[records - 1].checksum;
-    JournalWriter writer(std::move(folder), end, checksum);
-    for (std::size_t i = 0; i < records; ++i) {
-        if (const auto *opened = std::get_if<DocumentOpened>(&journal.records[i].what))
-            writer.m_bases[opened->document] = {opened->hash, nullptr, false};
-    }
+    JournalWriter writer(std::move(folder), journal.program, end, checksum);
+    for (std::size_t i = 0; i < records; ++i)
+        writer.know(journal.records[i]);
     if (Result<void> opened = writer.openFile(); !opened)
         return tl::make_unexpected(opened.error());
     if (writer.m_folder.calls().ftruncate(writer.m_file->number(), static_cast<off_t>(end)) != 0)
@@ -62,6 +76,19 @@ Result<JournalWriter> JournalWriter::resume(JournalFolder folder, const Journal 
     if (!writer.m_file->sync())
         return writer.refuseUnwritable("flushing it to the disk", errno);
     return writer;
+}
+
+/** What a journal that is gone on with says of a document. */
+void JournalWriter::know(const JournalRecord &record)
+{
+    if (const auto *opened = std::get_if<DocumentOpened>(&record.what)) {
+        m_documents[opened->document] = {*opened, nullptr};
+        m_documents[opened->document].opened.state = {};
+    } else if (const auto *closed = std::get_if<DocumentClosed>(&record.what)) {
+        m_documents[closed->document].isClosed = true;
+    } else if (const auto *saving = std::get_if<DocumentSaving>(&record.what)) {
+        remember(m_documents[saving->document].savings, *saving);
+    }
 }
 
 void JournalWriter::append(std::string_view record, Time now)
@@ -79,14 +106,15 @@ void JournalWriter::append(std::string_view record, Time now)
 void JournalWriter::appendOpened(DocumentId document, const std::string &path, std::shared_ptr<const std::string> bytes,
                                  Time now)
 {
-    const std::string hash = sha1Hex(*bytes);
-    append(recordText(DocumentOpened{document, path, hash}), now);
-    m_bases[document] = {hash, std::move(bytes), false};
+    const DocumentOpened opened{document, path, sha1Hex(*bytes)};
+    append(recordText(opened), now);
+    m_documents[document] = {opened, std::move(bytes)};
 }
 
 void JournalWriter::appendClosed(DocumentId document, Time now)
 {
     append(recordText(DocumentClosed{document}), now);
+    m_documents[document].isClosed = true;
 }
 
 void JournalWriter::append(const LogEvent &event, const EditLog &log, Time now)
@@ -96,7 +124,7 @@ void JournalWriter::append(const LogEvent &event, const EditLog &log, Time now)
         for (const TransactionId id : event.transactions) {
             const Transaction *transaction = log.find(id);
             for (const DocumentPatch &part : transaction->parts)
-                m_bases[part.document].isNeeded = true;
+                m_documents[part.document].isNeeded = true;
             append(recordText(*transaction), now);
         }
         break;
@@ -109,19 +137,22 @@ void JournalWriter::append(const LogEvent &event, const EditLog &log, Time now)
 Result<void> JournalWriter::appendSaving(const Document &document, const std::string &path, const std::string &hash,
                                          Time now)
 {
-    append(recordText(DocumentSaving{document.id(), path, hash, document.state()}), now);
-    m_bases[document.id()].isNeeded = true;
+    const DocumentSaving saving{document.id(), path, hash, document.state()};
+    append(recordText(saving), now);
+    Known &known = m_documents[document.id()];
+    known.isNeeded = true;
+    remember(known.savings, saving);
     return sync();
 }
 
 Result<void> JournalWriter::keepBases()
 {
-    for (auto &[document, base] : m_bases) {
-        if (!base.isNeeded || !base.bytes)
+    for (auto &[document, known] : m_documents) {
+        if (!known.isNeeded || !known.bytes)
             continue;
-        if (Result<void> kept = m_folder.keepBase(base.hash, *base.bytes); !kept)
+        if (Result<void> kept = m_folder.keepBase(known.opened.hash, *known.bytes); !kept)
             return kept;
-        base.bytes.reset();
+        known.bytes.reset();
     }
     return {};
 }
@@ -129,6 +160,10 @@ Result<void> JournalWriter::keepBases()
 /** What is not in the file yet. After a failure the file is cut back to what is known of it first. */
 Result<void> JournalWriter::flush()
 {
+    if (!m_file) {
+        if (Result<void> opened = openFile(); !opened)
+            return opened;
+    }
     if (m_isBroken) {
         if (m_folder.calls().ftruncate(m_file->number(), static_cast<off_t>(m_syncedBytes)) != 0)
             return refuseUnwritable("cutting off what was not flushed", errno);
@@ -149,6 +184,9 @@ Result<void> JournalWriter::sync()
         return kept;
     if (Result<void> flushed = flush(); !flushed)
         return flushed;
+    if (m_isFolderUnsynced && !syncFolder(m_folder.path(), m_folder.calls()))
+        return refuseUnwritable("flushing its folder to the disk", errno);
+    m_isFolderUnsynced = false;
     if (!m_file->sync()) {
         // The system may take for written what it could not write: all of it is written again.
         m_isBroken = true;

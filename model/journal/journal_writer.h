@@ -5,6 +5,7 @@
 #include "model/document/edit_log.h"
 #include "model/journal/journal.h"
 #include "model/journal/journal_folder.h"
+#include "model/journal/replay.h"
 
 #include <chrono>
 #include <map>
@@ -43,6 +44,16 @@ public:
      */
     Result<void> appendSaving(const Document &document, const std::string &path, const std::string &hash, Time now);
 
+    /**
+     * Makes the journal anew of what it comes to, so that it grows with the log and not with the session: each document in the
+     * state before its oldest transaction in the log, then the log. `open` reads a document as it was opened. The old one stays,
+     * and is gone on with, where it refuses: as replayJournal does, as sync(), and `journal-full` where the log alone is too large
+     * for one.
+     */
+    Result<void> compact(const DocumentSet &documents, const EditLog &log, const OpenBase &open);
+    /** Full, or more than `atLeast` bytes and twice what it was after the last time. */
+    bool isCompactionDue(std::size_t atLeast = std::size_t{64} << 20) const;
+
     bool isSyncDue(Time now) const { return m_unsyncedSince && now - *m_unsyncedSince >= kSyncAfter; }
     /**
      * All that was appended is on the disk. Refuses `journal-unwritable` with the step and the system's words: it is tried again
@@ -55,17 +66,25 @@ public:
     JournalFolder &folder() { return m_folder; }
 
 private:
-    struct Base {
-        std::string hash;
-        std::shared_ptr<const std::string> bytes; ///< null once they are kept
+    /** What is known of a document without its history. */
+    struct Known {
+        DocumentOpened opened = {};
+        std::shared_ptr<const std::string> bytes = {}; ///< null once they are kept
         bool isNeeded = false;
+        bool isClosed = false;
+        std::vector<DocumentSaving> savings = {}; ///< the newest of them, oldest first
     };
 
-    JournalWriter(JournalFolder folder, std::size_t bytes, std::uint32_t checksum)
+    JournalWriter(JournalFolder folder, std::string program, std::size_t bytes, std::uint32_t checksum)
         : m_folder(std::move(folder)),
+          m_program(std::move(program)),
           m_checksum(checksum),
-          m_syncedBytes(bytes)
+          m_syncedBytes(bytes),
+          m_compactedBytes(bytes)
     {}
+    void know(const JournalRecord &record);
+    Result<std::string> compactText(const DocumentSet &documents, const EditLog &log, const OpenBase &open,
+                                    std::uint32_t &checksum) const;
     Result<void> openFile();
     void append(std::string_view record, Time now);
     Result<void> keepBases();
@@ -73,15 +92,18 @@ private:
     tl::unexpected<Error> refuseUnwritable(const std::string &step, int error) const;
 
     JournalFolder m_folder;
-    std::optional<Descriptor> m_file;
+    std::string m_program;
+    std::optional<Descriptor> m_file; ///< none: to be opened
     std::uint32_t m_checksum;
     std::size_t m_syncedBytes;
     std::string m_unsynced;         ///< lines behind those
     std::size_t m_writtenBytes = 0; ///< of them, that the file has
     bool m_isBroken = false;        ///< what the file has of them is not known
     bool m_isFull = false;
+    bool m_isFolderUnsynced = false;
+    std::size_t m_compactedBytes;
     std::optional<Time> m_unsyncedSince;
-    std::map<DocumentId, Base> m_bases;
+    std::map<DocumentId, Known> m_documents;
 };
 
 } // namespace clipwright

@@ -24,7 +24,7 @@ public:
     void operator()(const DocumentOpened &opened)
     {
         m_at[opened.document] = m_documents.size();
-        m_documents.push_back({opened, opened.path, false, {}, false, {}, m_index, false});
+        m_documents.push_back({opened, opened.path, false, opened.state, false, {}, m_index, false});
     }
     void operator()(const DocumentClosed &closed)
     {

@@ -61,7 +61,9 @@ public:
         if (!rig)
             return tl::make_unexpected(std::move(rig.error()));
         m_isBaseRefused = false;
-        m_documents.openAs(opened.document, std::move(*rig));
+        if (Result<void> done = makeItsState(*rig); !done)
+            return done;
+        m_documents.openAs(opened.document, std::move(*rig), opened.state);
         return {};
     }
 
@@ -74,20 +76,16 @@ public:
         if (!isKnown)
             return isKnown;
         Document &document = *m_documents.find(saving.document);
-        if (document.state() != saving.state)
-            return refuseUnsound("a document is saved in a state that it is not in");
         const auto found = std::ranges::find(m_recovery.documents, saving.document,
                                              [](const DocumentRecovery &each) { return each.opened.document; });
         if (found != m_recovery.documents.end() && found->isFound && found->savedBy == m_index)
-            document.setSaved();
+            document.setSaved(saving.state);
         return {};
     }
 
     Result<void> operator()(const TransactionAppended &appended)
     {
-        const JournalRecord &record = m_journal.records[m_index];
-        auto text = std::make_shared<const std::string>(*m_journal.bytes, record.begin, record.end - record.begin);
-        const Result<JsonDocument> json = JsonDocument::parse(std::move(text), {}, journalCaps());
+        const Result<JsonDocument> json = parse();
         if (!json)
             return tl::make_unexpected(json.error());
         if (!m_log.continueBefore(appended.id))
@@ -113,6 +111,32 @@ public:
     Result<void> operator()(const TransactionsRedone &redone) { return go(redone.transactions, true); }
 
 private:
+    /** The present record. */
+    Result<JsonDocument> parse() const
+    {
+        const JournalRecord &record = m_journal.records[m_index];
+        auto text = std::make_shared<const std::string>(*m_journal.bytes, record.begin, record.end - record.begin);
+        return JsonDocument::parse(std::move(text), {}, journalCaps());
+    }
+
+    /** Of a rig that is as it was read what the record of its opening says. */
+    Result<void> makeItsState(Rig &rig) const
+    {
+        const Result<JsonDocument> json = parse();
+        if (!json)
+            return tl::make_unexpected(json.error());
+        if (!patchOf(json->root()).isValid())
+            return {};
+        const Result<Patch> patch = readPatch(patchOf(json->root()), rig);
+        if (!patch)
+            return tl::make_unexpected(patch.error());
+        for (const Primitive &primitive : *patch) {
+            if (const Result<Primitive> done = perform(rig, primitive); !done)
+                return tl::make_unexpected(done.error());
+        }
+        return {};
+    }
+
     Result<void> known(DocumentId document) const
     {
         return m_documents.find(document) ? Result<void>() : refuseUnsound("a document that was not opened");

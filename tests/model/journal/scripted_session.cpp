@@ -62,8 +62,8 @@ std::string fingerprintOfHistory(const DocumentSet &documents, EditLog &log)
     return sha1Hex(text);
 }
 
-ScriptedSession::ScriptedSession(const std::vector<std::string> &paths, unsigned seed)
-    : log(documents),
+ScriptedSession::ScriptedSession(const std::vector<std::string> &paths, unsigned seed, std::size_t mostBytes)
+    : log(documents, mostBytes),
       m_paths(paths),
       m_edits(seed)
 {
@@ -135,6 +135,8 @@ bool ScriptedSession::step()
     case 4: isDone = save(document); break;
     default: edit(); break;
     }
+    if (isCompacting && m_edits.below(10) == 0 && m_writer)
+        isDone = isDone && m_writer->compact(documents, log, openFixture);
     ++m_steps;
     if (m_edits.below(5) == 0) {
         isDone = isDone && (!m_writer || m_writer->sync());

@@ -24,10 +24,11 @@ std::string fingerprint(const DocumentSet &documents, const EditLog &log);
 /** Then undoes and does again all there is, with what it comes through. Leaves all done. */
 std::string fingerprintOfHistory(const DocumentSet &documents, EditLog &log);
 
-/** Documents that are opened, edited, undone, done again and saved by a seed; always the same by the same one. */
+/** Documents that are opened, edited, undone, done again, saved, and their journal made anew, by a seed; always the same by the same one. */
 class ScriptedSession {
 public:
-    ScriptedSession(const std::vector<std::string> &paths, unsigned seed);
+    ScriptedSession(const std::vector<std::string> &paths, unsigned seed,
+                    std::size_t mostBytes = EditLog::kDefaultBytes);
 
     /** From here on all is journalled. Tells what was refused. */
     Result<void> journalIn(const std::string &parent, FileCalls &calls = systemCalls());
@@ -39,6 +40,8 @@ public:
     int steps() const { return m_steps; }
     /** Files are replaced by the documents' text; else a save does as if. */
     bool isSavingFiles = true;
+    /** The journal is made anew now and then. */
+    bool isCompacting = false;
 
     DocumentSet documents;
     EditLog log;

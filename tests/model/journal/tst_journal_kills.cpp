@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kSteps = 60;
+constexpr int kSteps = 40;
 constexpr unsigned kSeeds = 4;
 
 struct Progress {
@@ -77,6 +77,7 @@ Known tst_JournalKills::know(unsigned seed) const
     });
     const std::vector<std::string> paths = putFixtures(folder.path().toStdString());
     ScriptedSession session(paths, seed);
+    session.isCompacting = true;
     if (!session.journalIn(folder.path().toStdString() + "/journals", counted))
         return known;
     // A second one without a journal is undone and done again at each step, and is thrown away.
@@ -88,6 +89,7 @@ Known tst_JournalKills::know(unsigned seed) const
         known.isModified.push_back(isModified);
         const std::vector<std::string> fresh = putFixtures(folder.path().toStdString());
         ScriptedSession again(fresh, seed);
+        again.isCompacting = true;
         for (int i = 0; i < step; ++i)
             again.step();
         known.history.push_back(fingerprintOfHistory(again.documents, again.log));
@@ -115,6 +117,7 @@ void tst_JournalKills::runUntilKilled(unsigned seed, int calls)
             return 0;
         });
         ScriptedSession session(m_paths, seed);
+        session.isCompacting = true;
         if (!session.journalIn(path("journals"), killing))
             ::_exit(1);
         m_progress->synced = 0;

@@ -48,6 +48,9 @@ private slots:
     void theBaseIsKeptWhenTheFileIsGone();
     void aBaseThatIsNowhereIsRefused();
     void itGoesOnInTheSameJournal();
+    void aJournalGrowsWithTheLogAndNotWithTheSession();
+    void whatWasSavedBeforeTheHistoryIsKnown();
+    void aJournalThatCannotBeMadeAnewIsGoneOnWith();
     void aJournalThatDoesNotFitStopsBeforeThat();
     void openingAgainUnderTheSameNumberDoesNotFit();
 
@@ -244,6 +247,91 @@ void tst_Recovery::itGoesOnInTheSameJournal()
     const auto recovered = recover();
     QVERIFY(recovered->journal.issues.empty());
     QCOMPARE(fingerprint(recovered->documents, recovered->log), was);
+}
+
+void tst_Recovery::aJournalGrowsWithTheLogAndNotWithTheSession()
+{
+    constexpr std::size_t kLogBytes = 20'000;
+    constexpr std::size_t kAtLeast = 100'000;
+    std::string was;
+    {
+        ScriptedSession session(m_paths, 5, kLogBytes);
+        session.isSavingFiles = false;
+        QVERIFY(session.journalIn(m_root + "/journals"));
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(session.step());
+            QVERIFY(session.writer().sync());
+            if (session.writer().isCompactionDue(kAtLeast))
+                QVERIFY(session.writer().compact(session.documents, session.log, openFixture));
+            QVERIFY(session.writer().syncedBytes() < 4 * kAtLeast);
+        }
+        QVERIFY(session.log.transactions().front().id.value > 100);
+        QVERIFY(session.writer().compact(session.documents, session.log, openFixture));
+        was = fingerprint(session.documents, session.log);
+    }
+    const auto recovered = recover();
+    QVERIFY(recovered->replayed && recovered->replayed->issues.empty());
+    // Nothing was saved to a file here, so what is modified is not compared.
+    std::string now = fingerprint(recovered->documents, recovered->log);
+    std::erase(now, '*');
+    std::erase(was, '*');
+    QCOMPARE(now, was);
+}
+
+void tst_Recovery::whatWasSavedBeforeTheHistoryIsKnown()
+{
+    const auto rename = [](const char *name) {
+        return [name](TransactionEdit &edit) {
+            DocumentEdit &on = *edit.edit(DocumentId{1});
+            return on.setField({on.rig().main().id, {}, {}}, Field::CompositionName, std::string(name));
+        };
+    };
+    {
+        ScriptedSession session(m_paths, 11, 1); // a log that keeps the newest alone
+        QVERIFY(session.journalIn(m_root + "/journals"));
+        QVERIFY(session.log.perform({"rename", {}}, rename("one")));
+        const Document &document = *session.documents.find(DocumentId{1});
+        QVERIFY(session.writer().appendSaving(document, m_paths[0], sha1Hex("saved"), {}));
+        put(m_paths[0], "saved");
+        QVERIFY(session.log.perform({"rename", {}}, rename("two")));
+        QVERIFY(session.log.perform({"rename", {}}, rename("three")));
+        QVERIFY(session.writer().compact(session.documents, session.log, openFixture));
+        QVERIFY(session.log.perform({"rename", {}}, rename("four")));
+    }
+    const auto recovered = recover();
+    QVERIFY(recovered->recovery.kind == RecoveryKind::Replays);
+    QVERIFY(recovered->replayed && recovered->replayed->issues.empty());
+    QCOMPARE(recovered->recovery.documents[0].savedState, TransactionId{1});
+    Document &document = *recovered->documents.find(DocumentId{1});
+    QCOMPARE(document.state(), TransactionId{4});
+    QVERIFY(document.isModified());
+    QCOMPARE(document.rig().main().name, std::string("four"));
+    QVERIFY(recovered->log.undo(DocumentId{1}));
+    QCOMPARE(document.rig().main().name, std::string("three"));
+}
+
+void tst_Recovery::aJournalThatCannotBeMadeAnewIsGoneOnWith()
+{
+    std::string was;
+    {
+        ScriptedSession session(m_paths, 11);
+        session.isSavingFiles = false;
+        QVERIFY(session.journalIn(m_root + "/journals"));
+        const auto nobody = [](const std::string &, const std::shared_ptr<const std::string> &) -> Result<Rig> {
+            return refuse("not-a-fixture", "planted");
+        };
+        for (int i = 0; i < 20; ++i) {
+            QVERIFY(session.step());
+            QCOMPARE(session.writer().compact(session.documents, session.log, nobody).error().code,
+                     std::string("not-a-fixture"));
+        }
+        was = fingerprint(session.documents, session.log);
+    }
+    const auto recovered = recover();
+    std::string now = fingerprint(recovered->documents, recovered->log);
+    std::erase(now, '*');
+    std::erase(was, '*');
+    QCOMPARE(now, was);
 }
 
 void tst_Recovery::aJournalThatDoesNotFitStopsBeforeThat()
