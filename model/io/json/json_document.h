@@ -45,6 +45,8 @@ public:
 
     std::uint32_t begin() const; ///< bytes of the value in the text, half open
     std::uint32_t end() const;
+    std::uint32_t nameBegin() const; ///< bytes of a member's name with its quotes; 0 of an item
+    std::uint32_t nameEnd() const;
     std::string pointer() const; ///< RFC 6901
 
 private:
@@ -72,6 +74,8 @@ public:
                                       const JsonCaps &caps = {});
 
     JsonValue root() const { return {this, 0}; }
+    /** The value whose first byte that is, or invalid. */
+    JsonValue valueAt(std::uint32_t begin) const;
     const std::string &text() const { return *m_text; }
     const std::shared_ptr<const std::string> &sharedText() const { return m_text; }
     /** Line and column of a byte, both from 1. */

@@ -104,6 +104,25 @@ std::uint32_t JsonValue::end() const
     return isValid() ? m_document->m_tokens[m_token].end : 0;
 }
 
+std::uint32_t JsonValue::nameBegin() const
+{
+    return isValid() ? m_document->m_tokens[m_token].nameBegin : 0;
+}
+
+std::uint32_t JsonValue::nameEnd() const
+{
+    const std::uint32_t name = nameBegin();
+    return name == 0 ? 0 : static_cast<std::uint32_t>(closingQuote(*m_document->m_text, name) + 1);
+}
+
+JsonValue JsonDocument::valueAt(std::uint32_t begin) const
+{
+    const auto token = std::ranges::lower_bound(m_tokens, begin, {}, &Token::begin);
+    if (token == m_tokens.end() || token->begin != begin)
+        return {};
+    return {this, static_cast<std::uint32_t>(token - m_tokens.begin())};
+}
+
 std::string JsonValue::pointer() const
 {
     std::vector<std::string> steps;

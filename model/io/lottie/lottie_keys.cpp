@@ -53,7 +53,9 @@ bool isDiagonal(const std::array<double, 4> &handles)
     return handles[0] == handles[1] && handles[2] == handles[3];
 }
 
-Easing easingOf(JsonValue key, std::size_t components)
+} // namespace
+
+Easing lottieEasing(JsonValue key, std::size_t components)
 {
     if (isTrue(key["h"]))
         return Easing::hold();
@@ -78,7 +80,6 @@ Easing easingOf(JsonValue key, std::size_t components)
     return easing;
 }
 
-/** A handle of the path in space: empty unless it is one and points somewhere. */
 std::vector<double> spatialHandle(JsonValue json, std::size_t components)
 {
     std::vector<double> handle;
@@ -91,6 +92,8 @@ std::vector<double> spatialHandle(JsonValue json, std::size_t components)
     return handle;
 }
 
+namespace {
+
 /** Whether a point lies on the line through two others: the area between them, as lottie-web has it. */
 bool isOnLine(const std::vector<double> &a, const std::vector<double> &b, const std::vector<double> &offset, bool fromB)
 {
@@ -101,18 +104,21 @@ bool isOnLine(const std::vector<double> &a, const std::vector<double> &b, const 
     return std::abs((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) < kNone;
 }
 
-/** Handles that do not leave the straight way say nothing, to and fro upon it neither: players go straight. */
-void dropStraightHandles(Key &left, Key &right)
+} // namespace
+
+void dropStraightHandles(const std::vector<double> &left, const std::vector<double> &right, std::vector<double> &out,
+                         std::vector<double> &in)
 {
-    if (left.spatialOut.empty() && right.spatialIn.empty())
+    if (out.empty() && in.empty())
         return;
-    const bool isApart = left.value[0] != right.value[0] || left.value[1] != right.value[1];
-    if (isApart && isOnLine(left.value, right.value, left.spatialOut, false)
-        && isOnLine(left.value, right.value, right.spatialIn, true)) {
-        left.spatialOut.clear();
-        right.spatialIn.clear();
+    const bool isApart = left[0] != right[0] || left[1] != right[1];
+    if (isApart && isOnLine(left, right, out, false) && isOnLine(left, right, in, true)) {
+        out.clear();
+        in.clear();
     }
 }
+
+namespace {
 
 /** A path that moves is open or closed as its first key is; players take it so. */
 PathRef closedAs(const PathRef &first, const PathRef &path)
@@ -150,7 +156,7 @@ public:
             const JsonValue before = i > 0 ? m_keys[i - 1].json : JsonValue();
             Key key = read(m_keys[i], before, previous);
             if (i > 0) {
-                dropStraightHandles(previous, key);
+                dropStraightHandles(previous.value, key.value, previous.spatialOut, key.spatialIn);
                 add(previous, before, !previous.spatialOut.empty() || !key.spatialIn.empty());
             }
             previous = std::move(key);
@@ -207,7 +213,7 @@ private:
     void add(Key &key, JsonValue json, bool isSpatial)
     {
         const bool isShared = isSpatial || m_track.kind == Kind::Weights; // one easing for the whole value
-        key.easing = m_easings.intern(easingOf(json, isShared ? 1 : key.value.size()));
+        key.easing = m_easings.intern(lottieEasing(json, isShared ? 1 : key.value.size()));
         m_track.keys.append(key);
         m_track.keySources.push_back(spanOf(json));
     }

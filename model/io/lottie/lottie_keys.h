@@ -6,6 +6,9 @@
 #include "model/io/lottie/lottie_report.h"
 #include "model/timeline/timeline.h"
 
+#include <cstddef>
+#include <vector>
+
 namespace clipwright {
 
 struct LottieContext;
@@ -21,5 +24,18 @@ bool isKeyList(JsonValue k);
  */
 void readKeys(LottieContext &context, JsonValue k, const LottieValueForm &form, EasingTable &easings, Track &track,
               const LottiePlace &place);
+
+/** The easing that a key's `h`, `o` and `i` give to a value of so many components; 1 where one serves all. */
+Easing lottieEasing(JsonValue key, std::size_t components);
+
+/** A handle of the path in space: empty unless it is one and points somewhere. */
+std::vector<double> spatialHandle(JsonValue json, std::size_t components);
+
+/**
+ * Handles between two keys that do not leave the straight way say nothing, to and fro upon it neither: players go straight.
+ * Takes them away. Values of two numbers, handles of two or none.
+ */
+void dropStraightHandles(const std::vector<double> &left, const std::vector<double> &right, std::vector<double> &out,
+                         std::vector<double> &in);
 
 } // namespace clipwright

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+// A file that was opened and is written again is what it was, byte for byte.
+#include "model/io/files/files.h"
+#include "model/io/lottie/lottie_reader.h"
+#include "model/io/lottie/writer/lottie_same.h"
+#include "model/io/lottie/writer/lottie_writer.h"
+#include "text_diff.h"
+
+#include <QtTest>
+
+using namespace clipwright;
+
+namespace {
+
+void addFiles(const QString &folder)
+{
+    QDirIterator files(folder, {"*.json"}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        const QString path = files.next();
+        QTest::newRow(qPrintable(path.mid(folder.size()))) << path;
+    }
+}
+
+} // namespace
+
+class tst_LottieIdentity : public QObject {
+    Q_OBJECT
+
+private slots:
+    void unchangedIsByteIdentical_data()
+    {
+        QTest::addColumn<QString>("path");
+        addFiles(QStringLiteral(CLIPWRIGHT_TEST_DATA "/lottie"));
+        addFiles(QStringLiteral(CLIPWRIGHT_TEST_DATA "/../../samples"));
+        addFiles(QStringLiteral(CLIPWRIGHT_TEST_DATA "/../../../shared/corpus/lottie"));
+    }
+
+    void unchangedIsByteIdentical()
+    {
+        QFETCH(QString, path);
+        const auto bytes = readFile(path.toStdString());
+        QVERIFY(bytes.has_value());
+        const LottieReading reading = readLottie(*bytes, path.toStdString());
+        if (!reading.rig)
+            return;
+        const Result<std::string> written = writeLottie(*reading.rig);
+        if (!written)
+            QFAIL(written.error().what.c_str());
+        if (*written != **bytes)
+            QFAIL(testing::TextDiff(**bytes, *written).text().c_str());
+    }
+
+    /** As a new document it says the same, whatever it is; and once more the same bytes. */
+    void wholeFileSaysTheSame_data() { unchangedIsByteIdentical_data(); }
+
+    void wholeFileSaysTheSame()
+    {
+        QFETCH(QString, path);
+        const auto bytes = readFile(path.toStdString());
+        LottieReading reading = readLottie(*bytes, path.toStdString());
+        if (!reading.rig)
+            return;
+        for (const std::shared_ptr<const Composition> &composition : reading.rig->compositions) {
+            for (const std::shared_ptr<const Layer> &layer : composition->layers) {
+                if (layer->kind == LayerKind::Unsupported || hasUnsupported(*layer))
+                    return; // what is kept unread is in the text alone
+            }
+        }
+        reading.rig->text = nullptr;
+        const Result<std::string> written = writeLottie(*reading.rig);
+        if (!written)
+            QFAIL(written.error().what.c_str());
+        LottieReading again = readLottie(std::make_shared<const std::string>(*written), {});
+        QVERIFY(again.rig.has_value());
+        QVERIFY(sameInLottie(*reading.rig, *again.rig).has_value());
+        again.rig->text = nullptr;
+        const Result<std::string> second = writeLottie(*again.rig);
+        QVERIFY(second.has_value());
+        QVERIFY(*second == *written);
+    }
+
+private:
+    static bool hasUnsupported(const Node &node)
+    {
+        return node.type == NodeType::Unsupported || std::ranges::any_of(node.items, hasUnsupported);
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_LottieIdentity)
+#include "tst_lottie_identity.moc"
