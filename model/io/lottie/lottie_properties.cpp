@@ -23,20 +23,19 @@ JsonValue valueOf(JsonValue property)
     return property.isObject() && !property["v"].isValid() ? property["k"] : property;
 }
 
-/** Numbers follow numbers; a part of a position cannot be a whole one. */
+} // namespace
+
+const PropertyRow &lottieRow(NodeType type, std::uint8_t property)
+{
+    return propertiesOf(type, RigSpace::Lottie)[property];
+}
+
 bool canFollow(const Track &track, std::uint8_t layerProperty)
 {
     const bool isNumber = layerProperty == LayerProperty::Rotation || layerProperty == LayerProperty::Opacity;
     const bool isPair = track.kind == Kind::Vector2 && track.component < 0;
     return isPair || track.kind == Kind::Number || track.kind == Kind::Angle
            || (track.kind == Kind::Vector2 && isNumber);
-}
-
-} // namespace
-
-const PropertyRow &lottieRow(NodeType type, std::uint8_t property)
-{
-    return propertiesOf(type, RigSpace::Lottie)[property];
 }
 
 bool everDiffersFrom(JsonValue property, double value)
@@ -206,6 +205,8 @@ void LottieProperties::readStatic(Track &track, JsonValue k, const LottiePlace &
 
 TrackId LottieProperties::add(Node &node, Track track)
 {
+    if (track.keys.isEmpty()) // ready for the first key that an edit puts in
+        track.keys = Keys(rowOf(track.kind).storage, track.stride());
     PropertySlot slot{track.property, track.component, {}, {}};
     if (!track.isAnimated()) // the first key finds columns of its kind
         track.keys = Keys(rowOf(track.kind).storage, track.stride());

@@ -68,6 +68,9 @@ private:
 /** The row of a property of a node in Lottie's space. */
 const PropertyRow &lottieRow(NodeType type, std::uint8_t property);
 
+/** Whether a link to a property of a layer is one: numbers follow numbers; a part of a position cannot be a whole one. */
+bool canFollow(const Track &track, std::uint8_t layerProperty);
+
 /** Whether a property is there and is ever another number than `value`. */
 bool everDiffersFrom(JsonValue property, double value);
 

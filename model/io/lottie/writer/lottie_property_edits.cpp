@@ -242,7 +242,8 @@ void LottiePropertyWriter::writeValue(LottieTarget &property, const Part &part) 
     }
     const bool isById = part.track && part.wasTrack && part.track->id == part.wasTrack->id
                         && m_origin->composition->id == m_composition.id;
-    std::vector<LottieKey> keys = matched(part.now, wasKeyed ? part.was : PlainTrack(), isById);
+    const PlainTrack none;
+    std::vector<LottieKey> keys = matched(part.now, wasKeyed ? part.was : none, isById);
     for (LottieKey &key : keys) {
         if (key.was)
             key.json = m_writing.valueOf(part.wasTrack->keySources[key.wasIndex]);

@@ -82,7 +82,9 @@ private:
         expect(left.windowStart == right.windowStart && left.windowEnd == right.windowEnd, "the window");
         expect(left.startTime == right.startTime, "the start time");
         expect(left.isMatteSource == right.isMatteSource, "what is a matte");
-        expect(!isKnown || (left.width == right.width && left.height == right.height), "the size");
+        // A picture's size is its own.
+        const bool isSized = isKnown && left.kind != LayerKind::Image;
+        expect(!isSized || (left.width == right.width && left.height == right.height), "the size");
         expect(left.solidColour == right.solidColour, "the solid's colour");
         expect(!isKnown || indexOf(m_left, left.composition) == indexOf(m_right, right.composition),
                "the composition shown");
