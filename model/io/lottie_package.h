@@ -29,6 +29,8 @@ public:
     std::string missingWords() const { return joined(m_missing, {}); }
     /** The JSON text of an animation. Refusals: `animation-missing`, which names those there are, and ZipArchive's. */
     Result<std::shared_ptr<const std::string>> animation(const std::string &id) const;
+    /** The path of an animation in the archive; empty where there is none. */
+    std::string entryOf(const std::string &id) const;
     /** The ids but `apart` for a sentence; of many the first. */
     std::string words(const std::string &apart = {}) const { return joined(m_ids, apart); }
     /** An image by the name that an asset gives it; null where it is not there or broken. */
@@ -39,7 +41,6 @@ private:
     void readManifest();
     void listArchive();
     static std::string joined(const std::vector<std::string> &ids, const std::string &apart);
-    std::string entryOf(const std::string &id) const;
 
     ZipArchive m_archive;
     std::string m_file;

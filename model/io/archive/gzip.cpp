@@ -88,4 +88,21 @@ Result<std::shared_ptr<const std::string>> inflateGzip(std::string_view bytes, c
     return std::shared_ptr<const std::string>(std::move(text));
 }
 
+std::string deflateGzip(std::string_view bytes)
+{
+    z_stream stream{};
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, MAX_WBITS + kGzipOnly, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY)
+        != Z_OK)
+        return {};
+    std::string packed(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
+    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef *>(packed.data());
+    stream.avail_out = static_cast<uInt>(packed.size());
+    const bool isDone = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+    packed.resize(isDone ? stream.total_out : 0);
+    deflateEnd(&stream);
+    return packed;
+}
+
 } // namespace clipwright

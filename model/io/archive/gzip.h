@@ -21,4 +21,7 @@ bool looksLikeGzip(std::string_view bytes);
 Result<std::shared_ptr<const std::string>> inflateGzip(std::string_view bytes, const std::string &file = {},
                                                        const ArchiveCaps &caps = {});
 
+/** Bytes as gzip, without a name or time: the same bytes every time. */
+std::string deflateGzip(std::string_view bytes);
+
 } // namespace clipwright
