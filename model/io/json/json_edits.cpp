@@ -58,6 +58,7 @@ void JsonEdits::setItems(JsonValue array, const std::vector<JsonListItem> &items
     std::string comma = hasLine(open) ? std::string(",").append(open) : m_layout.comma;
     if (before.size() > 1)
         comma = between(before[0].end(), before[1].begin());
+    const JsonLayout layout = layoutLike(before.front());
     std::string text("[");
     text += open;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -72,10 +73,26 @@ void JsonEdits::setItems(JsonValue array, const std::vector<JsonListItem> &items
         if (isAtHome)
             text += rendered(kept.begin(), kept.end());
         else
-            (items[i].fresh ? *items[i].fresh : pieceOf(kept)).print(text, m_layout, indent);
+            (items[i].fresh ? *items[i].fresh : pieceOf(kept)).print(text, layout, indent);
     }
     text += between(before.back().end(), array.end());
     m_cuts[array.begin()] = {array.end(), std::move(text)};
+}
+
+/** The layout of the text, but as its neighbour in a list is spelled. */
+JsonLayout JsonEdits::layoutLike(JsonValue sample) const
+{
+    JsonLayout layout = m_layout;
+    const JsonValue first = sample.first();
+    if (!sample.isObject() || !first.isValid())
+        return layout;
+    layout.colon = m_text.substr(first.nameEnd(), first.begin() - first.nameEnd());
+    const bool isOneLine = !hasLine(m_text.substr(sample.begin(), sample.end() - sample.begin()));
+    if (isOneLine)
+        layout.lineHeight = JsonLayout().lineHeight;
+    if (const JsonValue second = first.next(); isOneLine && second.isValid())
+        layout.comma = m_text.substr(first.end(), second.nameBegin() - first.end());
+    return layout;
 }
 
 JsonPiece JsonEdits::pieceOf(JsonValue value) const

@@ -48,6 +48,7 @@ private:
     };
     std::string rendered(std::uint32_t begin, std::uint32_t end) const;
     std::string indentAt(std::uint32_t byte) const;
+    JsonLayout layoutLike(JsonValue sample) const;
 
     std::string_view m_text;
     std::map<std::uint32_t, Cut> m_cuts; ///< by their first byte

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string>
 #include <string_view>
 
 namespace clipwright {
@@ -30,6 +32,8 @@ public:
         }
         if (!hasLines)
             m_layout.lineHeight = JsonLayout().lineHeight;
+        m_layout.colon = mostOf(m_colons, m_layout.colon);
+        m_layout.comma = mostOf(m_commas, m_layout.comma);
         return m_layout;
     }
 
@@ -65,18 +69,22 @@ private:
                 m_hasUnit = true;
             }
         }
-        if (value.isObject() && !m_hasColon) {
-            m_layout.colon = m_text.substr(first.nameEnd(), first.begin() - first.nameEnd());
-            m_hasColon = true;
-        }
+        if (value.isObject())
+            ++m_colons[m_text.substr(first.nameEnd(), first.begin() - first.nameEnd())];
         const JsonValue second = first.next();
-        if (line == std::string_view::npos && second.isValid() && !m_hasComma) {
+        if (line == std::string_view::npos && second.isValid()) {
             const std::uint32_t next = value.isObject() ? second.nameBegin() : second.begin();
-            m_layout.comma = m_text.substr(first.end(), next - first.end());
-            m_hasComma = m_layout.comma.find('\n') == std::string::npos;
-            if (!m_hasComma)
-                m_layout.comma = ",";
+            const std::string_view comma = m_text.substr(first.end(), next - first.end());
+            if (comma.find('\n') == std::string_view::npos)
+                ++m_commas[comma];
         }
+    }
+
+    using Counts = std::map<std::string_view, std::size_t>;
+    static std::string mostOf(const Counts &counts, std::string standard)
+    {
+        const auto most = std::ranges::max_element(counts, {}, &Counts::value_type::second);
+        return most == counts.end() ? standard : std::string(most->first);
     }
 
     std::size_t indentAt(std::size_t byte) const
@@ -91,8 +99,8 @@ private:
     std::array<std::size_t, kHeights> m_inLine{};
     std::size_t m_count = 0;
     bool m_hasUnit = false;
-    bool m_hasColon = false;
-    bool m_hasComma = false;
+    Counts m_colons;
+    Counts m_commas;
 };
 
 } // namespace

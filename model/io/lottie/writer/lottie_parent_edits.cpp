@@ -27,13 +27,13 @@ LottieParents::LottieParents(const LottieWriting &writing, const Composition &co
     };
     for (const std::shared_ptr<const Layer> &layer : composition.layers) {
         Entry entry;
-        if (const LottieOrigin *origin = writing.originOf(*layer)) {
-            entry.number = numberOf(origin->json["ind"]);
+        const LottieOrigin *origin = writing.originOf(*layer);
+        // In another composition its numbers mean others.
+        entry.isNew = !origin || origin->composition->id != composition.id;
+        if (origin) {
             entry.parent = numberOf(origin->json["parent"]);
-            // In another composition its numbers mean others.
-            if (origin->composition->id != composition.id) {
-                entry.number.reset();
-            }
+            if (!entry.isNew)
+                entry.number = numberOf(origin->json["ind"]);
         }
         count(entry.number);
         count(entry.parent);
@@ -45,7 +45,7 @@ LottieParents::LottieParents(const LottieWriting &writing, const Composition &co
     if (m_isAsRead)
         return;
     for (const std::shared_ptr<const Layer> &layer : composition.layers) {
-        if (!m_entries[layer->id].number)
+        if (m_entries[layer->id].isNew)
             give(layer->id);
         const auto parent = m_entries.find(layer->parent);
         if (parent == m_entries.end())

@@ -30,7 +30,8 @@ const Node *nodeOf(const Composition &in, NodeId id)
 const PropertyRow *rowOfTrack(const Composition &in, const Track &track)
 {
     const Node *node = nodeOf(in, track.target);
-    return node ? &propertiesOf(node->type, RigSpace::Lottie)[track.property] : nullptr;
+    const auto rows = node ? propertiesOf(node->type, RigSpace::Lottie) : std::span<const PropertyRow>();
+    return track.property < rows.size() ? &rows[track.property] : nullptr;
 }
 
 } // namespace
