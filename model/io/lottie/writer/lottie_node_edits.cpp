@@ -90,7 +90,8 @@ private:
         property("or", StarProperty::OuterRadius);
         property("os", StarProperty::OuterRoundness);
         if (!m_target.isFresh() || m_properties.stillOf(StarProperty::Type) == 0
-            || m_properties.trackOf(StarProperty::InnerRadius, -1) || m_properties.trackOf(StarProperty::InnerRoundness, -1)) {
+            || m_properties.trackOf(StarProperty::InnerRadius, -1)
+            || m_properties.trackOf(StarProperty::InnerRoundness, -1)) {
             property("ir", StarProperty::InnerRadius);
             property("is", StarProperty::InnerRoundness);
         }
