@@ -3,6 +3,7 @@
 #include "app/conformance/case_kinds.h"
 
 #include "app/conformance/oanim_cases.h"
+#include "app/conformance/record_cases.h"
 
 #include <algorithm>
 
@@ -11,7 +12,6 @@ namespace clipwright::app {
 namespace {
 
 constexpr std::string_view kCookLater = "cooking Lottie documents is not compared with the seed's tool";
-constexpr std::string_view kRecordLater = "cook records are not built yet";
 constexpr std::string_view kFormLater = "our own form of the text and of curves is checked by the format's tests";
 constexpr std::string_view kClipLater = ".oclip files are not built yet";
 constexpr std::string_view kBlendLater = ".oblend files are not built yet";
@@ -33,6 +33,9 @@ constexpr KindRow kKinds[] = {
     {"fileEvaluate", "", runFileEvaluate, ""},
     {"filePlay", "", runFilePlay, ""},
 
+    {"settings", "", runSettings, ""},
+    {"matches", "", runMatches, ""},
+
     {"fileShape", "", nullptr, kFormLater},
     {"rewriteShape", "", nullptr, kFormLater},
     {"flattenCubic", "", nullptr, kFormLater},
@@ -42,8 +45,6 @@ constexpr KindRow kKinds[] = {
     {"cookRefused", "", nullptr, kCookLater},
     {"fileCook", "", nullptr, kCookLater},
     {"fileCookRefused", "", nullptr, kCookLater},
-    {"settings", "", nullptr, kRecordLater},
-    {"matches", "", nullptr, kRecordLater},
 
     {"refuse", "reason", nullptr, kClipLater},
     {"rewrite", "", nullptr, kClipLater},

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/conformance/real_files.h"
 
-#include "app/conformance/sha1.h"
+#include "model/io/files/sha1.h"
 #include "model/io/files/files.h"
 
 #include <filesystem>
@@ -46,7 +46,7 @@ std::shared_ptr<const std::string> RealFiles::find(const std::string &sha1, std:
         const auto bytes = readFile(entry.path, kMaxFileBytes);
         if (!bytes)
             continue;
-        entry.sha1 = sha1Of(**bytes);
+        entry.sha1 = sha1Hex(**bytes);
         if (entry.sha1 == sha1)
             return *bytes;
     }
