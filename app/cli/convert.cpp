@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
-#include "app/cli/output_files.h"
 #include "app/cli/verb.h"
 
 #include "model/cook/cook_still.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/rig_file.h"
+#include "model/project/output_files.h"
 
 #include <filesystem>
 #include <system_error>

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
-#include "app/cli/output_files.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
 #include "model/cook/cook_clips.h"
 #include "model/core/numbers.h"
-#include "model/io/cooked_path.h"
 #include "model/io/files/files.h"
-#include "model/io/rig_file.h"
+#include "model/io/formats.h"
+#include "model/project/source_cook.h"
+#include "model/project/write_plan.h"
 
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,35 +19,9 @@ namespace clipwright::app {
 
 namespace {
 
-/** What is told of an animation, whose picture and source are let go: a package may hold thousands. */
-struct CookedAnimation {
-    std::string animation;
-    std::string output;
-    bool isStill = false;
-    bool hasOwnClips = false;
-    std::vector<TimeRange> clips; ///< none where it is still
-    double rate = 0;
-    double duration = 0;
-    std::size_t layers = 0;
-    CookCounts counts;
-    double error = 0;
-    Issues issues;
-};
-
-CookedAnimation summaryOf(RigFile file, std::string output)
+RecordedSettings recordedOf(const Arguments &arguments)
 {
-    const CookedRig &rig = *file.cooked;
-    return {std::move(file.animation),
-            std::move(output),
-            rig.isStill,
-            !rig.clips.empty(),
-            rig.isStill ? std::vector<TimeRange>() : rig.playableClips(),
-            rig.rate.framesPerSecond,
-            rig.duration,
-            rig.layers.size(),
-            file.counts,
-            file.cookError,
-            std::move(file.issues)};
+    return {arguments.value("clips"), arguments.value("extent"), arguments.value("tolerance")};
 }
 
 Result<CookSettings> settingsOf(const Arguments &arguments)
@@ -65,73 +38,43 @@ Result<CookSettings> settingsOf(const Arguments &arguments)
     return CookSettings{*extent, *tolerance, clips};
 }
 
-/** A source to cook, with the animations that are: all of a package that holds several; else, as an empty id, the one. */
-struct SourceToCook {
-    std::optional<LottieSource> opened;
-    std::vector<std::string> animations{std::string()};
-};
-
-Result<SourceToCook> sourceToCook(const std::string &path)
+/** Only what stands beside its source under its name is cooked again later, and so recorded. */
+bool isRecorded(const Arguments &arguments, const SourceCook &cook)
 {
-    SourceToCook source;
-    if (parseAnimationAddress(path))
-        return source;
-    Result<LottieSource> opened = openLottieSource(path);
-    if (!opened)
-        return tl::make_unexpected(opened.error());
-    if (std::vector<std::string> animations = opened->animations(); animations.size() > 1)
-        source.animations = std::move(animations);
-    source.opened = std::move(*opened);
-    return source;
+    return arguments.files().size() < 2 && !cook.sourceHash.empty();
 }
 
-/** Beside the source; under the name, or in the folder, that OUT gives. */
-std::string outputPath(const Arguments &arguments, const RigFile &file, FormatId format, const std::string &animation)
+/** What this cook ends of an earlier one: changes by other hands, and other settings. */
+Issues endedByThis(const std::string &source, const SourceCook &cook, const RecordedSettings &settings)
 {
-    const std::string &source = arguments.files().front();
-    const std::string &out = arguments.files().back(); // the source itself where there is no OUT
-    const auto named = [&](const std::string &path) {
-        // A file that has `#` in its own name is no animation of another one.
-        return file.animation.empty() ? cookedPathAs(path, format) : cookedPath(path, format, animation);
-    };
-    if (arguments.files().size() < 2)
-        return named(source);
-    if (isFolder(out) || out.ends_with('/'))
-        return named(out + (out.ends_with('/') ? "" : "/") + nameOfSource(source));
-    return cookedPathAs(out, format, animation);
-}
-
-/** Opens and cooks each; plans what is written. All refusals of all animations come at once. */
-tl::expected<std::vector<CookedAnimation>, Issues> cookAll(const Arguments &arguments, const CookSettings &settings,
-                                                           OutputFiles &outputs)
-{
-    const std::string &source = arguments.files().front();
-    const Result<SourceToCook> toCook = sourceToCook(source);
-    if (!toCook)
-        return tl::make_unexpected(Issues{issueOf(toCook.error())});
-    std::vector<CookedAnimation> cooked;
-    Issues refusals;
-    for (const std::string &animation : toCook->animations) {
-        RigFile file = openRigFile(animation.empty() ? source : source + '#' + animation,
-                                   {.settings = settings,
-                                    .textures = TextureUse::Check,
-                                    .source = toCook->opened ? &*toCook->opened : nullptr});
-        if (!file.isReadable() || file.isRefused) {
-            refusals.insert(refusals.end(), file.issues.begin(), file.issues.end());
-            continue;
-        }
-        CookedText text = writeCooked(*file.cooked);
-        const std::string output = outputs.free(outputPath(arguments, file, text.format, animation));
-        outputs.addRig(output, std::move(text.text));
-        if (const Result<void> added = outputs.addPictures(file.pictures, output); !added) {
-            refusals.push_back(issueOf(added.error()));
-            refusals.back().where.file = file.path;
-        }
-        cooked.push_back(summaryOf(std::move(file), output));
+    const Result<RecordOnDisk> before = readRecordOf(source);
+    if (!before || !before->record)
+        return {};
+    Issues issues = planOf(cook.outputs.all(), *before->record, true).changed;
+    if (before->record->settings != settings) {
+        Issue issue;
+        issue.severity = Severity::Info;
+        issue.code = "settings-replaced";
+        issue.where.file = recordPathOf(source);
+        issue.what = "the settings of the last cook are replaced by those of this call";
+        issue.advice = "`reimport` cooks with the recorded ones.";
+        issues.push_back(std::move(issue));
     }
-    if (!refusals.empty())
-        return tl::make_unexpected(refusals);
-    return cooked;
+    return issues;
+}
+
+/** Writes, and records where that is done; a record that cannot be is a warning, for the game has its file. */
+Result<void> writeAndRecord(const Arguments &arguments, const SourceCook &cook, Issues &issues)
+{
+    const std::string &source = arguments.files().front();
+    if (Result<void> written = cook.outputs.write(); !written || !isRecorded(arguments, cook))
+        return written;
+    if (const Result<void> recorded = recordCook(source, cook, recordedOf(arguments)); !recorded) {
+        issues.push_back(issueOf(recorded.error()));
+        issues.back().severity = Severity::Warning;
+        issues.back().advice = "The cook is not recorded: `reimport` knows nothing of it.";
+    }
+    return {};
 }
 
 void writeAnimation(JsonWriter &json, const CookedAnimation &cooked)
@@ -192,25 +135,28 @@ ExitStatus runCook(const Arguments &arguments, Reply &reply)
     if (const std::string &out = arguments.files().back(); arguments.files().size() > 1 && isSpecialFile(out))
         return reply.fail(Error{
             "file-unwritable", {out, 0, 0, {}}, "expected a file or a folder to write to; --dry-run writes nothing"});
-    OutputFiles outputs;
-    const auto cooked = cookAll(arguments, *settings, outputs);
+    const auto cooked =
+        cookSource(source, {.settings = *settings,
+                            .out = arguments.files().size() > 1 ? arguments.files().back() : std::string()});
     if (!cooked)
         return reply.fail(cooked.error());
     const bool isDryRun = arguments.has("dry-run");
+    Issues issues;
+    if (isRecorded(arguments, *cooked))
+        issues = endedByThis(source, *cooked, recordedOf(arguments));
     if (!isDryRun) {
-        if (const Result<void> written = outputs.write(); !written)
+        if (const Result<void> written = writeAndRecord(arguments, *cooked, issues); !written)
             return reply.fail(written.error());
     }
     const std::string_view wrote = isDryRun ? "would write " : "wrote ";
-    Issues issues;
-    for (const CookedAnimation &one : *cooked) {
+    for (const CookedAnimation &one : cooked->animations) {
         tellReport(reply, one, wrote);
         issues.insert(issues.end(), one.issues.begin(), one.issues.end());
     }
-    for (const std::string &picture : outputs.picturePaths())
+    for (const std::string &picture : cooked->outputs.picturePaths())
         reply.line(std::string(wrote) + picture);
     reply.tell(issues);
-    reply.document(issues, [&](JsonWriter &json) { writeReport(json, *cooked, outputs); });
+    reply.document(issues, [&](JsonWriter &json) { writeReport(json, cooked->animations, cooked->outputs); });
     return ExitStatus::Done;
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/rig_query.h"
 
 #include "model/core/numbers.h"
+#include "model/project/source_cook.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,12 @@ namespace clipwright::app {
 tl::expected<PlayableRig, Issues> openPlayable(const std::string &path, TextureUse textures)
 {
     PlayableRig playable;
-    playable.file = openRigFile(path, {.textures = textures});
+    const Result<FormatId> format = formatOfPath(path);
+    Issues aboutRecord;
+    CookSettings settings;
+    if (format && rowOf(*format).isSource)
+        settings = settingsRecordedFor(path, aboutRecord);
+    playable.file = openRigFile(path, {.settings = std::move(settings), .textures = textures});
     if (!playable.file.isReadable())
         return tl::make_unexpected(playable.file.issues);
     Result<std::shared_ptr<const RigRuntime>> runtime = RigRuntime::build(*playable.file.cooked);
@@ -22,6 +28,7 @@ tl::expected<PlayableRig, Issues> openPlayable(const std::string &path, TextureU
         return tl::make_unexpected(Issues{issueOf(runtime.error())});
     playable.runtime = std::move(*runtime);
     playable.issues = playable.file.issues;
+    playable.issues.insert(playable.issues.begin(), aboutRecord.begin(), aboutRecord.end());
     for (Issue &issue : playable.issues) {
         if (issue.severity == Severity::Error)
             issue.severity = Severity::Warning;

@@ -22,7 +22,7 @@ struct PlayableRig {
     Issues issues;
 };
 
-/** Opens, cooks in memory where it is a source, builds. Refusals as issues. */
+/** Opens, cooks in memory with its recorded settings where it is a source, builds. Refusals as issues. */
 tl::expected<PlayableRig, Issues> openPlayable(const std::string &path, TextureUse textures = TextureUse::Check);
 
 /** What is shown: a moment of a clip or, clip -1, of the whole timeline; perhaps mixed with another clip's. */

@@ -28,6 +28,7 @@ std::span<const VerbRow> verbs();
 ExitStatus runInfo(const Arguments &arguments, Reply &reply);
 ExitStatus runValidate(const Arguments &arguments, Reply &reply);
 ExitStatus runCook(const Arguments &arguments, Reply &reply);
+ExitStatus runReimport(const Arguments &arguments, Reply &reply);
 ExitStatus runConvert(const Arguments &arguments, Reply &reply);
 ExitStatus runFmt(const Arguments &arguments, Reply &reply);
 ExitStatus runPose(const Arguments &arguments, Reply &reply);

@@ -28,6 +28,11 @@ constexpr std::array kCookOptions{
     OptionRow{"clips", "LIST", "name:start:end[:loop|once],… in the source's frames, instead of its markers"},
     OptionRow{"dry-run", "", "reports, writes nothing"},
 };
+constexpr std::array kReimportOptions{
+    OptionRow{"project", "DIR", "all sources below a folder that were cooked before"},
+    OptionRow{"check", "", "changes nothing; exit status 1 if anything has drifted"},
+    OptionRow{"overwrite", "", "also replaces cooked files that other hands have changed"},
+};
 constexpr std::array kFmtOptions{
     OptionRow{"check", "", "changes nothing; exit status 1 if a file is not in canonical form"},
 };
@@ -85,6 +90,9 @@ constexpr std::array kVerbs{
             runValidate},
     VerbRow{"cook", "SOURCE [OUT]", "Makes the .oanim or .oshape that a game plays from a Lottie file.",
             "cook hero.json --clips idle:0:30:loop,hit:30:45:once", kCookOptions, 1, 2, runCook},
+    VerbRow{"reimport", "FILE… | --project DIR",
+            "Cooks again, with the recorded settings, what has drifted from its source.",
+            "reimport --project assets --check", kReimportOptions, 0, kAny, runReimport},
     VerbRow{"convert",
             "IN OUT",
             "Writes a file in the format that OUT's suffix names.",

@@ -115,12 +115,15 @@ std::vector<std::string> LottieSource::animations() const
 Result<LottieSource> openLottieSource(const std::string &path)
 {
     const auto bytes = readFile(path);
-    if (!bytes)
-        return tl::make_unexpected(bytes.error());
-    LottieSource source{path, *bytes, nullptr};
-    if (!looksLikeZip(**bytes))
+    return bytes ? lottieSourceOf(path, *bytes) : tl::make_unexpected(bytes.error());
+}
+
+Result<LottieSource> lottieSourceOf(const std::string &path, const std::shared_ptr<const std::string> &bytes)
+{
+    LottieSource source{path, bytes, nullptr};
+    if (!looksLikeZip(*bytes))
         return source;
-    Result<LottiePackage> package = LottiePackage::open(*bytes, path);
+    Result<LottiePackage> package = LottiePackage::open(bytes, path);
     if (!package)
         return tl::make_unexpected(package.error());
     source.package = std::make_shared<const LottiePackage>(std::move(*package));

@@ -58,6 +58,8 @@ struct LottieSource {
 };
 /** Refusals: those of reading the file and of opening the package. */
 Result<LottieSource> openLottieSource(const std::string &path);
+/** The same of bytes that are, or will be, the file of that path. */
+Result<LottieSource> lottieSourceOf(const std::string &path, const std::shared_ptr<const std::string> &bytes);
 
 /** How a file is opened. */
 struct OpenOptions {

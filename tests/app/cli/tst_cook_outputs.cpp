@@ -92,8 +92,8 @@ private slots:
         const CommandRun run = runCommand({"cook", "--json", path("hero.lottie")});
         QCOMPARE(run.status, 0);
         QCOMPARE(run.lines(), 1);
-        QCOMPARE(names(),
-                 (QStringList{"hero.lottie", "hero.up_down-2.oanim", "hero.up_down.oanim", "hero.walk.oanim"}));
+        QCOMPARE(names(), (QStringList{"hero.lottie", "hero.lottie.orkmeta", "hero.up_down-2.oanim",
+                                       "hero.up_down.oanim", "hero.walk.oanim"}));
         QCOMPARE(run.json()["outputs"].toArray().size(), 3);
         const QJsonObject first = run.json()["animations"][0].toObject();
         QCOMPARE(first["animation"].toString(), QStringLiteral("walk"));

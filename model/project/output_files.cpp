@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
-#include "app/cli/output_files.h"
+#include "model/project/output_files.h"
 
 #include "model/io/files/files.h"
 #include "model/io/rig_textures.h"
 
 #include <utility>
 
-namespace clipwright::app {
+namespace clipwright {
 
 std::string OutputFiles::free(const std::string &path)
 {
@@ -49,13 +49,18 @@ void OutputFiles::addRig(std::string path, std::string text)
 
 Result<void> OutputFiles::write() const
 {
-    for (const std::vector<File> *files : {&m_pictures, &m_rigs}) {
-        for (const File &file : *files) {
-            if (Result<void> written = writeFileAtomic(file.path, *file.bytes); !written)
-                return written;
-        }
+    for (const File &file : all()) {
+        if (Result<void> written = writeFileAtomic(file.path, *file.bytes); !written)
+            return written;
     }
     return {};
+}
+
+std::vector<OutputFiles::File> OutputFiles::all() const
+{
+    std::vector<File> files = m_pictures;
+    files.insert(files.end(), m_rigs.begin(), m_rigs.end());
+    return files;
 }
 
 std::vector<std::string> OutputFiles::picturePaths() const
@@ -76,4 +81,4 @@ void OutputFiles::writePaths(JsonWriter &json) const
     json.endArray();
 }
 
-} // namespace clipwright::app
+} // namespace clipwright

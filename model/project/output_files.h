@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli/reply.h"
 #include "model/cook/cook_image.h"
 #include "model/core/result.h"
+#include "model/io/json/json_writer.h"
 
 #include <memory>
 #include <span>
@@ -13,11 +13,16 @@
 #include <unordered_set>
 #include <vector>
 
-namespace clipwright::app {
+namespace clipwright {
 
-/** What a verb is going to write, gathered before the first byte is: pictures, and the rigs that name them. */
+/** What is going to be written, gathered before the first byte is: pictures, and the rigs that name them. */
 class OutputFiles {
 public:
+    struct File {
+        std::string path;
+        std::shared_ptr<const std::string> bytes;
+    };
+
     /** A path that is not yet taken: `path`, or with `-2`, `-3` … before its suffix. */
     std::string free(const std::string &path);
     /**
@@ -30,15 +35,13 @@ public:
     /** Each file whole or not at all, pictures first: a rig that is there finds its pictures. Stops at the first refusal. */
     Result<void> write() const;
 
+    /** In the order in which they are written. */
+    std::vector<File> all() const;
     std::vector<std::string> picturePaths() const;
     /** Member "outputs": rigs, then pictures. */
     void writePaths(JsonWriter &json) const;
 
 private:
-    struct File {
-        std::string path;
-        std::shared_ptr<const std::string> bytes;
-    };
     std::vector<File> m_pictures;
     std::vector<File> m_rigs;
     std::unordered_map<std::string, std::size_t> m_pictureAt; ///< by path
@@ -46,4 +49,4 @@ private:
     std::unordered_map<std::string, int> m_copies;            ///< of a path that is taken, the last number tried
 };
 
-} // namespace clipwright::app
+} // namespace clipwright
