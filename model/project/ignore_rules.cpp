@@ -32,6 +32,7 @@ bool fitsPattern(std::string_view pattern, std::string_view text)
     std::size_t t = 0;
     Retry star; // the last `*`: stays within a name
     Retry any;  // the last `**`: goes anywhere
+    bool isAnyOfFolders = false;
     const auto goBack = [&] {
         if (star.pattern != std::string_view::npos && star.text < text.size() && text[star.text] != '/') {
             p = star.pattern;
@@ -41,15 +42,19 @@ bool fitsPattern(std::string_view pattern, std::string_view text)
         star.pattern = std::string_view::npos;
         if (any.pattern == std::string_view::npos || any.text == text.size())
             return false;
+        const std::size_t slash = isAnyOfFolders ? text.find('/', any.text) : any.text;
+        if (slash == std::string_view::npos)
+            return false;
         p = any.pattern;
-        t = ++any.text;
+        t = any.text = slash + 1;
         return true;
     };
     for (;;) {
         if (pattern.substr(std::min(p, pattern.size())).starts_with("**")) {
             p += 2;
-            if (p < pattern.size() && pattern[p] == '/' && (t == 0 || text[t - 1] == '/'))
-                ++p; // `**/a` is also `a` itself
+            // `**/` is whole folders, none of them too.
+            isAnyOfFolders = p < pattern.size() && pattern[p] == '/' && (t == 0 || text[t - 1] == '/');
+            p += isAnyOfFolders ? 1 : 0;
             any = {p, t};
             star.pattern = std::string_view::npos;
         } else if (p < pattern.size() && pattern[p] == '*') {
