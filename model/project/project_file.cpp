@@ -21,15 +21,15 @@ namespace {
 constexpr double kVersion = 1;
 constexpr JsonCaps kCaps{.textBytes = std::size_t(16) << 20};
 
-/** Calls `work` with each section's name, whether it is by asset, and its member. */
-template<class Project, class Work>
-void forEachSection(Project &project, Work work)
+/** Calls `work` with each section's name, whether it is by asset, and the member that holds it. */
+template<class Work>
+void forEachSection(Work work)
 {
-    work("guides", true, project.guides);
-    work("workAreas", true, project.workAreas);
-    work("easings", false, project.easings);
-    work("pinnedRows", true, project.pinnedRows);
-    work("retargetMaps", false, project.retargetMaps);
+    work("guides", true, &ProjectFile::guides);
+    work("workAreas", true, &ProjectFile::workAreas);
+    work("easings", false, &ProjectFile::easings);
+    work("pinnedRows", true, &ProjectFile::pinnedRows);
+    work("retargetMaps", false, &ProjectFile::retargetMaps);
 }
 
 Result<ProjectFile> readFrom(const JsonDocument &document, const std::string &file)
@@ -44,7 +44,7 @@ Result<ProjectFile> readFrom(const JsonDocument &document, const std::string &fi
     else if (version.number() > kVersion)
         return refuse("project-newer", "a newer version of the program wrote this project",
                       {file, 0, 0, version.pointer()});
-    forEachSection(project, [&](std::string_view name, bool isByAsset, auto &section) {
+    forEachSection([&](std::string_view name, bool isByAsset, auto member) {
         const JsonValue json = root[name];
         if (!json.isValid() || reader.error())
             return;
@@ -53,7 +53,7 @@ Result<ProjectFile> readFrom(const JsonDocument &document, const std::string &fi
              item = item.next()) {
             if (isByAsset && !isInnerPath(item.name()))
                 reader.refuse(item, "the path of a file in the project");
-            auto &entry = section[item.name()];
+            auto &entry = (project.*member)[item.name()];
             entry = {}; // of a repeated name the last
             reader.read(item, entry);
         }
@@ -145,21 +145,16 @@ Result<std::string> written(const ProjectFile &project, std::string_view before,
     std::size_t lastEnd = 0; // of the last member: there is one, the version
     for (JsonValue item = root.first(); item.isValid(); item = item.next())
         lastEnd = item.end();
-    const auto rewrite = [&](std::string_view name, const auto &now, const auto &was) {
-        if (now == was)
+    forEachSection([&](std::string_view name, bool, auto member) {
+        if (project.*member == (*old).*member)
             return;
         const JsonValue json = root[name];
-        std::string section = sectionText(now, was, json, *text);
+        std::string section = sectionText(project.*member, (*old).*member, json, *text);
         if (json.isValid())
             splices.push_back({json.begin(), json.end(), std::move(section)});
         else
             added.append(",\n  ").append(quoted(name)).append(": ").append(section);
-    };
-    rewrite("guides", project.guides, old->guides);
-    rewrite("workAreas", project.workAreas, old->workAreas);
-    rewrite("easings", project.easings, old->easings);
-    rewrite("pinnedRows", project.pinnedRows, old->pinnedRows);
-    rewrite("retargetMaps", project.retargetMaps, old->retargetMaps);
+    });
     splices.push_back({lastEnd, lastEnd, std::move(added)});
     std::string now = spliced(*text, std::move(splices));
     // What is written must read as what was meant: no name is lost that JSON, or a reader of it, takes for another.
