@@ -3,13 +3,15 @@
 
 #include "app/cli/verb.h"
 
+#include "model/io/files/leftovers.h"
+#include "model/io/files/read_within.h"
 #include "model/io/formats.h"
 #include "model/project/folder_walk.h"
 #include "model/project/recook.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -72,6 +74,16 @@ Result<std::vector<std::string>> sourcesBelow(const std::string &folder, Issues 
             sources.push_back((std::filesystem::path(folder) / source).string());
     }
     return sources;
+}
+
+/** What runs that were killed left where this one is going to write. */
+void removeLeftoversOf(const std::vector<std::string> &sources)
+{
+    std::set<std::string> folders;
+    for (const std::string &source : sources)
+        folders.insert(folderPartOf(source));
+    for (const std::string &folder : folders)
+        removeLeftovers(folder.empty() ? "." : folder);
 }
 
 Issue missingRecord(const std::string &source)
@@ -143,6 +155,8 @@ ExitStatus runReimport(const Arguments &arguments, Reply &reply)
         sources = std::move(*named);
     }
 
+    if (!arguments.has("check"))
+        removeLeftoversOf(sources);
     ExitStatus status = ExitStatus::Done;
     for (const std::string &source : sources) {
         Recooked so = recook(source, {.onlyAsks = arguments.has("check"), .overwrites = arguments.has("overwrite")});

@@ -65,12 +65,13 @@ Recooked cookAgain(Recooked &so, const LottieSource &opened, const CookRecord &r
     WritePlan plan = planOf(outputs, record, options.overwrites);
     if (!plan.changed.empty() && !options.overwrites)
         return ended(so, RecookOutcome::Kept, std::move(plan.changed));
+    FileCalls &calls = options.calls == nullptr ? systemCalls() : *options.calls;
     for (const OutputFiles::File &file : plan.files) {
-        if (const Result<void> written = writeFileAtomic(file.path, *file.bytes); !written)
+        if (const Result<void> written = writeFileAtomic(file.path, *file.bytes, calls); !written)
             return ended(so, RecookOutcome::Unwritable, {issueOf(written.error())});
         so.outputs.push_back(file.path);
     }
-    if (const Result<void> recorded = recordCook(so.source, *cook, settings); !recorded)
+    if (const Result<void> recorded = recordCook(so.source, *cook, settings, calls); !recorded)
         return ended(so, RecookOutcome::Unwritable, {issueOf(recorded.error())});
     so.issues.insert(so.issues.end(), plan.changed.begin(), plan.changed.end());
     return ended(so, RecookOutcome::Cooked, leftBehind(record, outputs, so.source));

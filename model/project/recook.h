@@ -41,6 +41,8 @@ struct RecookOptions {
     bool onlyAsks = false;                         ///< cooks and writes nothing
     bool overwrites = false;                       ///< also what other hands changed
     CancelCheck isCancelled = {};
+    FileCalls *calls =
+        nullptr; ///< what writing asks of the system, for tests that make it fail; null: the system itself
 };
 
 /**

@@ -131,7 +131,8 @@ CookSettings settingsRecordedFor(const std::string &path, Issues &issues)
     return settings ? std::move(*settings) : warn(settings.error());
 }
 
-Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings)
+Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings,
+                        FileCalls &calls)
 {
     const Result<RecordOnDisk> before = readRecordOf(source);
     if (!before)
@@ -143,7 +144,7 @@ Result<void> recordCook(const std::string &source, const SourceCook &cook, const
     const Result<std::string> text = writeCookRecord(record, before->text, newAssetId(), path);
     if (!text)
         return tl::make_unexpected(text.error());
-    return *text == before->text ? Result<void>() : writeFileAtomic(path, *text);
+    return *text == before->text ? Result<void>() : writeFileAtomic(path, *text, calls);
 }
 
 } // namespace clipwright

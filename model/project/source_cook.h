@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/cook/cook.h"
+#include "model/io/files/file_calls.h"
 #include "model/io/rig_file.h"
 #include "model/project/cook_record.h"
 #include "model/project/output_files.h"
@@ -52,7 +53,8 @@ tl::expected<SourceCook, Issues> cookSource(const std::string &source, const Sou
  * Writes beside a source what was cooked from it, once the outputs are written. The side file keeps what else is in it, and
  * gets an id where it is new. Refusals: `record-malformed` (a broken one is left to whoever broke it), those of files.
  */
-Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings);
+Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings,
+                        FileCalls &calls = systemCalls());
 
 /** A record as it is on disk: the text of the side file, empty where there is none, and the record in it. */
 struct RecordOnDisk {

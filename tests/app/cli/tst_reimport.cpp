@@ -226,6 +226,18 @@ private slots:
         QCOMPARE(names(), (QStringList{"hero.lottie", "hero.lottie.orkmeta", "hero.run.oanim", "hero.walk.oanim"}));
     }
 
+    void whatAKilledRunLeftIsTakenAway()
+    {
+        write("hero.json", moving());
+        runCommand({"cook", path("hero.json")});
+        write(".clipwright-1-2-3.tmp", "half");
+        write("hero.json", moving(60));
+        expect({"reimport", path("hero.json"), "--check"}, 1, "drifted", {"source"});
+        QVERIFY(QFile::exists(path(".clipwright-1-2-3.tmp"))); // it changes nothing
+        expect({"reimport", path("hero.json")}, 0, "cooked", {"source"});
+        QVERIFY(!QFile::exists(path(".clipwright-1-2-3.tmp")));
+    }
+
     void ofAProjectOneBadSourceKeepsTheOthersFromNothing()
     {
         QVERIFY(m_folder->makeFolder("a") && m_folder->makeFolder("b") && m_folder->makeFolder("build"));
