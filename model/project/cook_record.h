@@ -36,7 +36,7 @@ struct CookRecord {
     std::string toolHash;
     std::string settingsHash;
     RecordedSettings settings;
-    std::vector<RecordedArtifact> artifacts; ///< none in a record of another tool
+    std::vector<RecordedArtifact> artifacts; ///< by name; none in a record of another tool
 
     bool operator==(const CookRecord &) const = default;
 };

@@ -157,6 +157,7 @@ Result<std::optional<CookRecord>> recordOf(pugi::xml_node root, std::string_view
             return refuseAt(text, node.offset_debug(), "more than " + std::to_string(kMaxArtifacts) + " artifacts",
                             file);
     }
+    std::ranges::sort(record.artifacts, {}, &RecordedArtifact::name);
     return record;
 }
 
@@ -166,9 +167,9 @@ public:
     std::string text;
 };
 
-Result<std::string> written(const CookRecord &record, std::string_view before, std::string_view id,
-                            const std::string &file)
+Result<std::string> written(CookRecord record, std::string_view before, std::string_view id, const std::string &file)
 {
+    std::ranges::sort(record.artifacts, {}, &RecordedArtifact::name);
     pugi::xml_document document;
     pugi::xml_node root;
     if (before.empty()) {
@@ -191,12 +192,15 @@ Result<std::string> written(const CookRecord &record, std::string_view before, s
         cook = appendOnLine(root, kCook, 1);
         setAttribute(cook, "tool", "vectoranim"); // other tools' word for this kind of cook; never compared
     }
-    CookRecord copy = record;
     for (const CookAttribute &attribute : kAttributes)
-        setAttribute(cook, attribute.name, attribute.of(copy));
+        setAttribute(cook, attribute.name, attribute.of(record));
     putArtifacts(root, record.artifacts);
     StringWriter writer;
     document.save(writer, "", pugi::format_raw | pugi::format_no_declaration, pugi::encoding_utf8);
+    // Where memory runs out the tree only lacks what there was none for; and XML cannot say every byte of a setting.
+    const Result<std::optional<CookRecord>> again = readCookRecord(writer.text, file);
+    if (!again || *again != record)
+        return refuse("record-unsayable", "a setting or a name of the record has no spelling in XML", {file, 0, 0, {}});
     return std::move(writer.text);
 }
 

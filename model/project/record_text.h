@@ -20,7 +20,7 @@ Result<std::optional<CookRecord>> readCookRecord(std::string_view text, const st
 /**
  * The side file with this record in it. `before` is what it was, or empty for a new one, which gets `id`: elements,
  * attributes, comments and line ends that are not the record's stay where they are; an unchanged record gives the same bytes.
- * Refusals: those of readCookRecord about `before`.
+ * Refusals: those of readCookRecord about `before`; `record-unsayable` where a text has characters that XML has not.
  */
 Result<std::string> writeCookRecord(const CookRecord &record, std::string_view before, std::string_view id,
                                     const std::string &file = {});

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "hostile/hostile_paths.h"
 #include "model/project/record_text.h"
 
 #include <QTest>
@@ -22,15 +23,15 @@ const std::string kOther = R"(<?xml version="1.0"?>
 const char kNew[] = R"(<orkmeta id="ID">
     <cook tool="vectoranim" sourceHash="s" toolHash="t" settingsHash="h" clips="" extent="" tolerance=""/>
     <clipwright>
-        <artifact name="hero.oanim" hash="1"/>
         <artifact name="arm.png" hash="2"/>
+        <artifact name="hero.oanim" hash="1"/>
     </clipwright>
 </orkmeta>
 )";
 
 CookRecord sample()
 {
-    return {"s", "t", "h", {}, {{"hero.oanim", "1"}, {"arm.png", "2"}}};
+    return {"s", "t", "h", {}, {{"arm.png", "2"}, {"hero.oanim", "1"}}};
 }
 
 std::string codeOf(std::string_view text)
@@ -150,6 +151,41 @@ private slots:
         QCOMPARE(*writeCookRecord(record, text, "ID"), text);
     }
 
+    void everyCutAndEveryByteIsReadOrRefused()
+    {
+        const std::string text = kOther.substr(0, kOther.rfind("</ork")) + kNew + "</orkmeta>";
+        for (const std::string &whole : {kOther, std::string(kNew), text}) {
+            for (std::size_t i = 0; i < whole.size(); ++i) {
+                mustHold(whole.substr(0, i));
+                for (const char byte : {'\0', '<', '>', '"', '&', ' ', '/', '\xFF'}) {
+                    std::string mutant = whole;
+                    mutant[i] = byte;
+                    mustHold(mutant);
+                }
+                if (QTest::currentTestFailed())
+                    return;
+            }
+        }
+    }
+
+    void noArtifactIsNamedOutOfItsFolder()
+    {
+        for (const std::string &path : hostile::hostilePaths("/home/me")) {
+            CookRecord record = sample();
+            record.artifacts = {{path, "1"}};
+            const auto text = writeCookRecord(record, {}, "ID");
+            QVERIFY2(!text || path.find_first_of("/\\") == std::string::npos, path.c_str());
+        }
+        for (const std::string &name : hostile::oddNames()) {
+            CookRecord record = sample();
+            record.artifacts = {{name, "1"}};
+            if (name.find('/') != std::string::npos)
+                continue;
+            const auto text = writeCookRecord(record, {}, "ID");
+            QVERIFY2(text && **readCookRecord(*text) == record, name.c_str());
+        }
+    }
+
     void settingsAreReadStrictly()
     {
         const CookSettings settings = *cookSettingsOf({"idle:0:30", "4", "0.5"});
@@ -174,6 +210,22 @@ private slots:
     }
 
 private:
+    /** Read or refused with a reason; what is read is written as it was, and changed, reads as it is meant. */
+    static void mustHold(const std::string &text)
+    {
+        const auto read = readCookRecord(text);
+        if (!read) {
+            QVERIFY(!read.error().code.empty() && !read.error().what.empty());
+            return;
+        }
+        if (*read)
+            QCOMPARE(*writeCookRecord(**read, text, "x"), text);
+        const auto changed = writeCookRecord(sample(), text, "x");
+        QVERIFY2(changed, text.c_str());
+        QCOMPARE(**readCookRecord(*changed), sample());
+        QCOMPARE(*writeCookRecord(sample(), *changed, "x"), *changed);
+    }
+
     static QByteArray manyArtifacts(int count)
     {
         QByteArray text;

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "hostile/hostile_paths.h"
+#include "model/core/inner_path.h"
 #include "model/project/project_file.h"
 
 #include <QTemporaryDir>
@@ -219,6 +221,21 @@ private slots:
                 else
                     QVERIFY(!read.error().code.empty() && !read.error().what.empty());
             }
+        }
+    }
+
+    void noAssetIsNamedOutOfTheProject()
+    {
+        for (const std::string &path : hostile::hostilePaths("/home/me")) {
+            ProjectFile project;
+            project.workAreas[path] = {0, 1};
+            QVERIFY2(!writeProjectFile(project, {}) || isInnerPath(path), path.c_str());
+        }
+        for (const std::string &name : hostile::oddNames()) {
+            ProjectFile project;
+            project.workAreas[name] = {0, 1};
+            const auto text = writeProjectFile(project, {});
+            QVERIFY2(text && *readProjectFile(*text) == project, name.c_str());
         }
     }
 
