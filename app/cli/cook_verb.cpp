@@ -67,6 +67,10 @@ Issues endedByThis(const std::string &source, const SourceCook &cook, const Reco
 Result<void> writeAndRecord(const Arguments &arguments, const SourceCook &cook, Issues &issues)
 {
     const std::string &source = arguments.files().front();
+    if (isRecorded(arguments, cook)) {
+        if (const Result<RecordOnDisk> before = readRecordOf(source))
+            (void)announceCook(source, *before, planOf(cook.outputs.all(), {}, true).files); // what fails is told below
+    }
     if (Result<void> written = cook.outputs.write(); !written || !isRecorded(arguments, cook))
         return written;
     if (const Result<void> recorded = recordCook(source, cook, recordedOf(arguments)); !recorded) {

@@ -66,6 +66,11 @@ std::string currentToolHash()
     return sha1Hex(kCookRevision);
 }
 
+bool isOurs(const RecordedArtifact &artifact, std::string_view hash)
+{
+    return !hash.empty() && (artifact.hash == hash || artifact.next == hash);
+}
+
 bool matches(const CookRecord &record, std::string_view sourceNow, std::string_view toolNow)
 {
     // The recorded hash of the settings is never empty where it equals that of the recorded settings.

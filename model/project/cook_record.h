@@ -24,8 +24,9 @@ struct RecordedSettings {
 
 /** A file that a cook wrote beside its source, as it was written. */
 struct RecordedArtifact {
-    std::string name; ///< without folder
-    std::string hash; ///< SHA-1 of its bytes
+    std::string name = {}; ///< without folder
+    std::string hash = {}; ///< SHA-1 of its bytes; empty: there was none yet
+    std::string next = {}; ///< of what a cook was about to write in its place, and was cut off; else empty
 
     bool operator==(const RecordedArtifact &) const = default;
 };
@@ -55,6 +56,9 @@ Result<CookSettings> cookSettingsOf(const RecordedSettings &settings);
 
 /** SHA-1 of the cook's revision: changes whenever the cook may write other bytes. */
 std::string currentToolHash();
+
+/** Whether a file of that hash is what a cook wrote, the last one or one that was cut off. */
+bool isOurs(const RecordedArtifact &artifact, std::string_view hash);
 
 /** Whether a cook now would have the inputs that the record tells. An empty hash, in the record or now, is never fresh. */
 bool matches(const CookRecord &record, std::string_view sourceNow, std::string_view toolNow);

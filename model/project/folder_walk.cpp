@@ -71,7 +71,7 @@ private:
     {
         const std::unique_ptr<DIR, int (*)(DIR *)> open(::opendir(whole(folder).c_str()), &::closedir);
         if (!open) {
-            tell("folder-unreadable", folder, "cannot look into the folder: " + systemWords(errno));
+            tell("folder-unreadable", folder, std::string("cannot look into the folder: ").append(systemWords(errno)));
             return;
         }
         m_walk.folders.push_back(folder);
@@ -106,7 +106,7 @@ private:
     bool followed(const std::string &path, struct stat &status)
     {
         if (::stat(whole(path).c_str(), &status) != 0) {
-            tell("link-broken", path, "the link leads nowhere: " + systemWords(errno));
+            tell("link-broken", path, std::string("the link leads nowhere: ").append(systemWords(errno)));
             return false;
         }
         const std::string target = canonical(whole(path));
@@ -121,7 +121,7 @@ private:
     {
         if (std::count(path.begin(), path.end(), '/') >= kMaxDepth)
             tell("folder-too-deep", path,
-                 "nested more than " + std::to_string(kMaxDepth) + " deep; it is not looked into");
+                 std::to_string(kMaxDepth).append(" folders deep at most; this one is not looked into"));
         else
             m_open.push_back(path);
     }
@@ -132,7 +132,7 @@ private:
             m_isFull = true;
             m_open.clear();
             tell("project-too-large", {},
-                 "more than " + std::to_string(kMaxFiles) + " files; the rest is not looked at");
+                 std::to_string(kMaxFiles).append(" files at most; the rest is not looked at"));
             return;
         }
         constexpr std::int64_t kNanoseconds = 1'000'000'000;

@@ -14,7 +14,8 @@ namespace clipwright {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kNames{"source", "tool", "settings", "artifact-gone", "artifact-changed"};
+constexpr std::array<std::string_view, 6> kNames{"source",           "tool",      "settings", "artifact-gone",
+                                                 "artifact-changed", "unfinished"};
 
 bool isThere(const std::string &path)
 {
@@ -28,7 +29,7 @@ void compareArtifacts(Freshness &freshness, const CookRecord &record, const std:
         const auto bytes = readFile(pathBeside(source, artifact.name));
         if (!bytes && bytes.error().code == "file-missing")
             freshness.gone.push_back(artifact.name);
-        else if (!bytes || sha1Hex(**bytes) != artifact.hash)
+        else if (!bytes || !isOurs(artifact, sha1Hex(**bytes)))
             freshness.changed.push_back(artifact.name);
     }
     if (!record.artifacts.empty())
@@ -63,6 +64,8 @@ Freshness freshnessOf(const CookRecord &record, const std::string &source, std::
     add(record.settingsHash != settingsHashOf(record.settings), Drift::Settings);
     add(!freshness.gone.empty(), Drift::ArtifactGone);
     add(!freshness.changed.empty(), Drift::ArtifactChanged);
+    add(std::ranges::any_of(record.artifacts, [](const RecordedArtifact &one) { return !one.next.empty(); }),
+        Drift::Unfinished);
     return freshness;
 }
 

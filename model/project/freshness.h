@@ -18,8 +18,9 @@ enum class Drift : std::uint8_t {
     Settings,        ///< edited in the record since
     ArtifactGone,    ///< a file that the cook wrote is not there
     ArtifactChanged, ///< it is not what the cook wrote: by other hands
+    Unfinished,      ///< a cook was cut off while it wrote
 };
-/** "source", "tool", "settings", "artifact-gone", "artifact-changed". */
+/** "source", "tool", "settings", "artifact-gone", "artifact-changed", "unfinished". */
 std::string_view nameOf(Drift drift);
 
 /** What has drifted since a source was cooked; nothing: it is fresh. */

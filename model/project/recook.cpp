@@ -45,8 +45,9 @@ Issues leftBehind(const CookRecord &record, const std::vector<OutputFiles::File>
     return issues;
 }
 
-Recooked cookAgain(Recooked &so, const LottieSource &opened, const CookRecord &record, const RecookOptions &options)
+Recooked cookAgain(Recooked &so, const LottieSource &opened, const RecordOnDisk &onDisk, const RecookOptions &options)
 {
+    const CookRecord &record = *onDisk.record;
     const RecordedSettings settings = options.settings.value_or(record.settings);
     const Result<CookSettings> cookSettings = cookSettingsOf(settings);
     if (!cookSettings) {
@@ -66,6 +67,8 @@ Recooked cookAgain(Recooked &so, const LottieSource &opened, const CookRecord &r
     if (!plan.changed.empty() && !options.overwrites)
         return ended(so, RecookOutcome::Kept, std::move(plan.changed));
     FileCalls &calls = options.calls == nullptr ? systemCalls() : *options.calls;
+    if (const Result<void> announced = announceCook(so.source, onDisk, plan.files, calls); !announced)
+        return ended(so, RecookOutcome::Unwritable, {issueOf(announced.error())});
     for (const OutputFiles::File &file : plan.files) {
         if (const Result<void> written = writeFileAtomic(file.path, *file.bytes, calls); !written)
             return ended(so, RecookOutcome::Unwritable, {issueOf(written.error())});
@@ -93,7 +96,7 @@ Recooked recookOpened(Recooked &so, const Result<RecordOnDisk> &onDisk, const Re
         return ended(so, RecookOutcome::Fresh);
     if (options.onlyAsks)
         return ended(so, RecookOutcome::Drifted);
-    return cookAgain(so, *opened, record, options);
+    return cookAgain(so, *opened, *onDisk, options);
 }
 
 Recooked withinMemoryOr(const std::string &source, const std::function<Recooked(Recooked &)> &work)

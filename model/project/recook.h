@@ -14,7 +14,7 @@
 
 namespace clipwright {
 
-/** How a cook of what has drifted went. In all but Cooked nothing was written, and what stood beside the source stands. */
+/** How a cook of what has drifted went. In all but Cooked and Unwritable nothing was written. */
 enum class RecookOutcome : std::uint8_t {
     NotCooked,    ///< there is no record: the source is not cooked by itself
     Fresh,        ///< nothing has drifted
@@ -41,15 +41,14 @@ struct RecookOptions {
     bool onlyAsks = false;                         ///< cooks and writes nothing
     bool overwrites = false;                       ///< also what other hands changed
     CancelCheck isCancelled = {};
-    FileCalls *calls =
-        nullptr; ///< what writing asks of the system, for tests that make it fail; null: the system itself
+    FileCalls *calls = nullptr; ///< of writing, for tests that make it fail; null: those of the system
 };
 
 /**
- * Cooks a source again where its record says that something has drifted, with the recorded settings, and records that. The
- * pictures and rigs are written first, the record last, each atomically, so what breaks off in between is drift the next time. A
- * file that stands there and is not what the record says the last cook wrote is never overwritten unless `overwrites`: an
- * error `artifact-changed`. (A record without artifacts, of another tool, protects nothing.) Never throws.
+ * Cooks a source again where its record says that something has drifted, with the recorded settings, and records that. What is to
+ * be written is recorded first, then pictures and rigs are written, then the record, each atomically: what is cut off in between
+ * is mended the next time. A file that stands there and is none that the record knows is never overwritten unless `overwrites`:
+ * an error `artifact-changed`. (A record without artifacts, of another tool, protects nothing.) Never throws.
  */
 Recooked recook(const std::string &source, const RecookOptions &options = {});
 

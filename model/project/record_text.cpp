@@ -56,8 +56,7 @@ tl::unexpected<Error> refuseAt(std::string_view text, std::ptrdiff_t offset, con
 Result<pugi::xml_node> parseInto(pugi::xml_document &document, std::string_view text, const std::string &file)
 {
     if (text.size() > kMaxRecordBytes)
-        return refuse("record-malformed", "larger than " + std::to_string(kMaxRecordBytes) + " bytes",
-                      {file, 0, 0, {}});
+        return refuse("record-malformed", std::to_string(kMaxRecordBytes).append(" bytes at most"), {file, 0, 0, {}});
     // A zero byte would end the text for the parser, and what stands behind it would be lost.
     if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
         return refuseAt(text, static_cast<std::ptrdiff_t>(zero), "expected text, found a zero byte", file);
@@ -135,6 +134,10 @@ void putArtifacts(pugi::xml_node root, const std::vector<RecordedArtifact> &arti
             node = appendOnLine(ours, kArtifact, 2);
         setAttribute(node, "name", artifact.name);
         setAttribute(node, "hash", artifact.hash);
+        if (artifact.next.empty())
+            node.remove_attribute("next");
+        else
+            setAttribute(node, "next", artifact.next);
     }
 }
 
@@ -148,13 +151,14 @@ Result<std::optional<CookRecord>> recordOf(pugi::xml_node root, std::string_view
         attribute.of(record) = cook.attribute(attribute.name).value();
     std::unordered_set<std::string> names;
     for (const pugi::xml_node node : root.child(kOurs).children(kArtifact)) {
-        RecordedArtifact artifact{node.attribute("name").value(), node.attribute("hash").value()};
+        RecordedArtifact artifact{node.attribute("name").value(), node.attribute("hash").value(),
+                                  node.attribute("next").value()};
         if (!isBareName(artifact.name) || !names.insert(artifact.name).second)
             return refuseAt(text, node.offset_debug(), "expected an artifact named once, as a file beside its source",
                             file);
         record.artifacts.push_back(std::move(artifact));
         if (record.artifacts.size() > kMaxArtifacts)
-            return refuseAt(text, node.offset_debug(), "more than " + std::to_string(kMaxArtifacts) + " artifacts",
+            return refuseAt(text, node.offset_debug(), std::to_string(kMaxArtifacts).append(" artifacts at most"),
                             file);
     }
     std::ranges::sort(record.artifacts, {}, &RecordedArtifact::name);

@@ -131,6 +131,27 @@ CookSettings settingsRecordedFor(const std::string &path, Issues &issues)
     return settings ? std::move(*settings) : warn(settings.error());
 }
 
+Result<void> announceCook(const std::string &source, const RecordOnDisk &before,
+                          const std::vector<OutputFiles::File> &files, FileCalls &calls)
+{
+    if (!before.record)
+        return {};
+    CookRecord record = *before.record;
+    for (const OutputFiles::File &file : files) {
+        const std::string name = nameOfSource(file.path);
+        const auto known = std::ranges::find(record.artifacts, name, &RecordedArtifact::name);
+        if (known != record.artifacts.end())
+            known->next = sha1Hex(*file.bytes);
+        else if (!record.artifacts.empty()) // of another tool, which protects nothing
+            record.artifacts.push_back({name, {}, sha1Hex(*file.bytes)});
+    }
+    const std::string path = recordPathOf(source);
+    const Result<std::string> text = writeCookRecord(record, before.text, {}, path);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    return *text == before.text ? Result<void>() : writeFileAtomic(path, *text, calls);
+}
+
 Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings,
                         FileCalls &calls)
 {
@@ -139,7 +160,7 @@ Result<void> recordCook(const std::string &source, const SourceCook &cook, const
         return tl::make_unexpected(before.error());
     CookRecord record{cook.sourceHash, currentToolHash(), settingsHashOf(settings), settings, {}};
     for (const OutputFiles::File &file : cook.outputs.all())
-        record.artifacts.push_back({nameOfSource(file.path), sha1Hex(*file.bytes)});
+        record.artifacts.push_back({nameOfSource(file.path), sha1Hex(*file.bytes), {}});
     const std::string path = recordPathOf(source);
     const Result<std::string> text = writeCookRecord(record, before->text, newAssetId(), path);
     if (!text)

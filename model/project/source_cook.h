@@ -61,6 +61,14 @@ struct RecordOnDisk {
     std::string text;
     std::optional<CookRecord> record;
 };
+
+/**
+ * Before files that are there are overwritten: the record says of each what it will be, so that what a cook that is cut off
+ * leaves is not taken for the work of other hands. Nothing to do without a record. Refusals as recordCook.
+ */
+Result<void> announceCook(const std::string &source, const RecordOnDisk &before,
+                          const std::vector<OutputFiles::File> &files, FileCalls &calls = systemCalls());
+
 /** Refusals: `record-malformed`, those of reading the file; a file that is not there is no refusal. */
 Result<RecordOnDisk> readRecordOf(const std::string &source);
 

@@ -40,7 +40,7 @@ WritePlan planOf(const std::vector<OutputFiles::File> &outputs, const CookRecord
             continue;
         const auto isIt = [name = nameOfSource(output.path)](const RecordedArtifact &one) { return one.name == name; };
         const auto known = std::find_if(record.artifacts.begin(), record.artifacts.end(), isIt);
-        if (known == record.artifacts.end() || !there || known->hash != sha1Hex(**there))
+        if (known == record.artifacts.end() || !there || !isOurs(*known, sha1Hex(**there)))
             plan.changed.push_back(changedByOthers(output.path, overwrites));
     }
     return plan;
