@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
@@ -25,14 +26,23 @@ bool isBad(RecookOutcome outcome)
     return outcome != RecookOutcome::Fresh && outcome != RecookOutcome::Cooked;
 }
 
+bool isThere(const std::string &path)
+{
+    std::error_code none;
+    return std::filesystem::exists(path, none);
+}
+
 /** A cooked file stands for the source it was cooked from. */
 Result<std::string> sourceNamed(const std::string &path)
 {
     const Result<FormatId> format = formatOfPath(path);
     if (!format)
         return tl::make_unexpected(format.error());
-    if (rowOf(*format).isSource)
-        return path;
+    if (rowOf(*format).isSource) {
+        // A package is cooked again as a whole, whichever of its animations was named.
+        const std::optional<AnimationAddress> address = parseAnimationAddress(path);
+        return address && !isThere(path) ? address->file : path;
+    }
     std::string source = sourceOfArtifact(path);
     if (source.empty())
         return refuse("record-missing", "no record beside it says what it was cooked from", {path, 0, 0, {}});

@@ -223,6 +223,7 @@ private slots:
         package(60);
         expect({"reimport", path("hero.run.oanim")}, 0, "cooked", {"source"});
         QVERIFY(read("hero.run.oanim") != run);
+        expect({"reimport", path("hero.lottie#walk")}, 0, "fresh", {});
         QCOMPARE(names(), (QStringList{"hero.lottie", "hero.lottie.orkmeta", "hero.run.oanim", "hero.walk.oanim"}));
     }
 

@@ -3,6 +3,7 @@
 #include "model/io/files/save_file.h"
 #include "model/project/followed_files.h"
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -190,6 +191,23 @@ private slots:
         fs::remove(path("link.oanim"));
         fs::create_symlink("real/two.oanim", path("link.oanim"));
         QCOMPARE(heard(), QString("changed"));
+    }
+
+    void oddSpellingsOfAPathAreHeardToo()
+    {
+        const QString before = QDir::currentPath();
+        QVERIFY(QDir::setCurrent(m_folder->path()));
+        fs::create_directory(path("x"));
+        for (const std::string &spelling : {path("x//b.oanim"), path("x/../x/b.oanim"), std::string("x/b.oanim"),
+                                            std::string("./b.oanim"), std::string("b.oanim")}) {
+            std::ofstream(spelling) << kGood;
+            m_files->follow(spelling, readStampedFile(spelling)->stamp);
+            QCOMPARE(heard(), QString());
+            std::ofstream(spelling) << kOther;
+            QCOMPARE(heard(), QString("changed"));
+            m_files->forget(spelling);
+        }
+        QVERIFY(QDir::setCurrent(before));
     }
 
     void twoFilesOfOneFolderShareItsWatch()
