@@ -19,6 +19,8 @@ constexpr std::array kFamilies{
     RowFamily{"P3", "evaluate and compose a frame", Peers::None, runPoseRows},
     RowFamily{"P4", "a whole frame at 512x512", Peers::Rlottie, runFrameRows},
     RowFamily{"P5", "scrub when one layer moves", Peers::None, runScrubRows},
+    RowFamily{"P9", "edit, undo, move and drag keys", Peers::None, runEditRows},
+    RowFamily{"P10", "documents of a million keys", Peers::None, runSizeRows},
 };
 
 } // namespace

@@ -52,6 +52,8 @@ std::vector<Row> runLottieRows(const Bench &bench);
 std::vector<Row> runPoseRows(const Bench &bench);
 std::vector<Row> runFrameRows(const Bench &bench);
 std::vector<Row> runScrubRows(const Bench &bench);
+std::vector<Row> runEditRows(const Bench &bench);
+std::vector<Row> runSizeRows(const Bench &bench);
 
 /** A ratio over many files: a time of ours over the peer's, file by file. */
 class RatioOverFiles {

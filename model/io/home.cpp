@@ -5,7 +5,9 @@
 #include "model/cook/cook.h"
 #include "model/cook/lift.h"
 #include "model/io/files/files.h"
+#include "model/io/lottie/writer/lottie_home_rule.h"
 #include "model/io/lottie_file.h"
+#include "model/io/lottie_file_writer.h"
 #include "model/io/oanim/oanim_format.h"
 
 #include <algorithm>
@@ -82,14 +84,13 @@ HomeReading openHome(const std::string &path)
 
 Result<std::string> writeHome(const RigHome &home, const Rig &rig)
 {
-    if (home.format != FormatId::Lottie)
-        return writeCookedHome(home, rig);
-    return refuse("not-writable", "expected an .oanim or .oshape");
+    return home.format == FormatId::Lottie ? writeLottieFile(home.bytes, home.animation, rig)
+                                           : writeCookedHome(home, rig);
 }
 
-HomeRule ruleOf(FormatId)
+HomeRule ruleOf(FormatId home)
 {
-    return {};
+    return home == FormatId::Lottie ? lottieHomeRule() : HomeRule();
 }
 
 } // namespace clipwright

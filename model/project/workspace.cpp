@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/project/workspace.h"
+
+#include "model/io/cooked_path.h"
+#include "model/io/files/files.h"
+#include "model/io/files/save_file.h"
+#include "model/io/files/sha1.h"
+#include "model/io/lottie/writer/lottie_space.h"
+#include "model/io/lottie/writer/lottie_writer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace clipwright {
+
+namespace {
+
+std::string addressOf(const RigHome &home)
+{
+    return home.animation.empty() ? home.path : home.path + "#" + home.animation;
+}
+
+tl::unexpected<Error> firstError(const Issues &issues)
+{
+    const auto first = std::ranges::find(issues, Severity::Error, &Issue::severity);
+    if (first == issues.end())
+        return refuse("file-unreadable", "expected a file that can be opened");
+    return tl::make_unexpected(Error{first->code, first->where, first->what});
+}
+
+/** The name of a source beside what was no source: hero.oanim → hero.json. */
+std::string sourcePathFor(const std::string &path)
+{
+    const std::size_t dot = path.rfind('.');
+    return path.substr(0, dot == std::string::npos ? path.size() : dot) + ".json";
+}
+
+} // namespace
+
+Result<DocumentId> Workspace::open(const std::string &path, OpenAs as)
+{
+    const std::string source = as == OpenAs::Source ? sourceOfArtifact(path) : std::string();
+    const Result<DocumentId> opened = openFile(source.empty() ? path : source, true);
+    if (opened)
+        m_files.at(*opened).isShown = true;
+    return opened;
+}
+
+Result<DocumentId> Workspace::takePart(const std::string &path)
+{
+    const std::string source = sourceOfArtifact(path);
+    return openFile(source.empty() ? path : source, false);
+}
+
+Result<DocumentId> Workspace::openFile(const std::string &path, bool isShown)
+{
+    if (const std::optional<DocumentId> open = documentOf(path))
+        return *open;
+    HomeReading reading = openHome(path);
+    if (!reading.rig)
+        return firstError(reading.issues);
+    // The stamp is that of just these bytes: a file that was written meanwhile is a conflict when it is saved.
+    FileStamp stamp;
+    const Result<StampedFile> stamped = readStampedFile(reading.home.path);
+    if (stamped && *stamped->bytes == *reading.home.bytes)
+        stamp = stamped->stamp;
+    else
+        stamp.hash = sha1Hex(*reading.home.bytes);
+    Document &document = m_documents.open(std::move(*reading.rig));
+    document.setHomeRule(ruleOf(reading.home.format));
+    const DocumentId id = document.id();
+    const OpenFile &file =
+        m_files.emplace(id, OpenFile{id, std::move(reading.home), stamp, std::move(reading.issues), isShown})
+            .first->second;
+    if (m_journal)
+        m_journal->appendOpened(id, addressOf(file.home), file.home.bytes, m_clock());
+    return id;
+}
+
+void Workspace::close(DocumentId document)
+{
+    const auto file = m_files.find(document);
+    if (file == m_files.end())
+        return;
+    file->second.isShown = false;
+    const bool hasHistory =
+        std::ranges::any_of(m_log.transactions(), [&](const Transaction &each) { return each.touches(document); });
+    if (hasHistory)
+        return;
+    if (m_journal)
+        m_journal->appendClosed(document, m_clock());
+    m_documents.close(document);
+    m_files.erase(file);
+}
+
+const OpenFile *Workspace::file(DocumentId id) const
+{
+    const auto found = m_files.find(id);
+    return found == m_files.end() ? nullptr : &found->second;
+}
+
+std::optional<DocumentId> Workspace::documentOf(const std::string &path) const
+{
+    const auto found =
+        std::ranges::find_if(m_files, [&](const auto &each) { return addressOf(each.second.home) == path; });
+    return found == m_files.end() ? std::nullopt : std::optional(found->first);
+}
+
+std::vector<DocumentId> Workspace::documents() const
+{
+    std::vector<DocumentId> ids;
+    for (const auto &[id, file] : m_files)
+        ids.push_back(id);
+    return ids;
+}
+
+std::vector<DocumentId> Workspace::unsaved() const
+{
+    std::vector<DocumentId> ids = documents();
+    std::erase_if(ids, [this](DocumentId id) { return !m_documents.find(id)->isModified(); });
+    return ids;
+}
+
+Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
+{
+    const auto found = m_files.find(id);
+    Document *document = m_documents.find(id);
+    if (found == m_files.end() || !document)
+        return refuse("document-unknown", "expected a document that is open");
+    OpenFile &file = found->second;
+    Result<std::string> bytes = writeHome(file.home, document->rig());
+    if (!bytes)
+        return tl::make_unexpected(std::move(bytes.error()));
+    Saved saved;
+    const std::string hash = sha1Hex(*bytes);
+    const bool isSame = hash == file.stamp.hash && checkUnchanged(file.home.path, file.stamp).has_value();
+    if (!isSame) {
+        if (m_journal) {
+            if (Result<void> told = m_journal->appendSaving(*document, addressOf(file.home), hash, m_clock()); !told)
+                return tl::make_unexpected(std::move(told.error()));
+        }
+        SaveOptions options;
+        if (!choice.overwritesOthers)
+            options.expected = file.stamp;
+        const Result<FileStamp> written = saveFile(file.home.path, *bytes, options);
+        if (!written && written.error().code != "file-unsynced")
+            return tl::make_unexpected(written.error());
+        if (!written)
+            saved.unsynced = written.error();
+        file.stamp = written.value_or(FileStamp{bytes->size(), 0, hash, true});
+        saved.isWritten = true;
+    }
+    // One that the disk did not confirm counts as unsaved: the user is told, and the next save writes it again.
+    if (!saved.unsynced)
+        document->setSaved();
+    if (file.home.format == FormatId::Lottie)
+        saved.cooked = cookSiblings(file.home.path, std::make_shared<const std::string>(std::move(*bytes)));
+    return saved;
+}
+
+Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std::string &path)
+{
+    const OpenFile *old = file(id);
+    if (!old)
+        return refuse("document-unknown", "expected a document that is open");
+    if (rowOf(old->home.format).isSource)
+        return refuse("already-source", "expected an .oanim or .oshape: this is a source");
+    const std::string cooked = old->home.path;
+    KeptAsSource kept{{}, path.empty() ? sourcePathFor(cooked) : path, {}};
+    if (readStampedFile(kept.path) || isFolder(kept.path) || isSpecialFile(kept.path))
+        return refuse("file-exists", "expected a name that nothing has yet", {kept.path, 0, 0, {}});
+    LottieSpaceRig source = toLottieSpace(m_documents.find(id)->rig());
+    kept.issues = std::move(source.issues);
+    const Result<std::string> text = writeLottie(source.rig);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    if (const Result<FileStamp> written = saveFile(kept.path, *text, {.expected = {}, .isBackupKept = false}); !written)
+        return tl::make_unexpected(written.error());
+    // Cooked where the old file is, which is the sibling from now on.
+    const bool isBeside = cookedPath(kept.path, old->home.format) == cooked;
+    if (tl::expected<SourceCook, Issues> cook = cookSource(kept.path); cook && isBeside) {
+        Result<void> made = cook->outputs.write();
+        if (made)
+            made = recordCook(kept.path, *cook, {});
+        if (!made)
+            kept.issues.push_back(issueOf(made.error()));
+    } else if (!cook) {
+        kept.issues.insert(kept.issues.end(), cook.error().begin(), cook.error().end());
+    }
+    const Result<DocumentId> opened = open(kept.path);
+    if (!opened)
+        return tl::make_unexpected(opened.error());
+    kept.document = *opened;
+    m_documents.find(id)->setSaved(); // what was unsaved of it lives on in the source
+    m_files.at(id).isShown = false;
+    return kept;
+}
+
+Result<DocumentId> Workspace::reopen(DocumentId id)
+{
+    const auto found = m_files.find(id);
+    if (found == m_files.end())
+        return refuse("document-unknown", "expected a document that is open");
+    // Another document: what takes back edits of the old one does not fit it.
+    OpenFile old = std::move(found->second);
+    m_files.erase(found);
+    const Result<DocumentId> opened = openFile(addressOf(old.home), old.isShown);
+    if (!opened)
+        m_files.emplace(id, std::move(old));
+    else if (m_journal)
+        m_journal->appendClosed(id, m_clock());
+    return opened;
+}
+
+void Workspace::keepOurs(DocumentId id, const FileStamp &theirs)
+{
+    if (const auto found = m_files.find(id); found != m_files.end())
+        found->second.stamp = theirs;
+}
+
+void Workspace::setJournal(JournalWriter journal, Clock clock)
+{
+    m_journal.emplace(std::move(journal));
+    m_clock = std::move(clock);
+    for (const auto &[id, file] : m_files)
+        m_journal->appendOpened(id, addressOf(file.home), file.home.bytes, m_clock());
+    m_journaled = m_log.observe([this](const LogEvent &event) { m_journal->append(event, m_log, m_clock()); });
+}
+
+} // namespace clipwright

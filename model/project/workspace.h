@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/document/edit_log.h"
+#include "model/io/files/file_stamp.h"
+#include "model/io/home.h"
+#include "model/journal/journal_writer.h"
+#include "model/project/recook.h"
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace clipwright {
+
+/** A document and the file it lives in. */
+struct OpenFile {
+    DocumentId document;
+    RigHome home;        ///< its bytes as they were read, which an undone edit gives again
+    FileStamp stamp;     ///< of what was last read or saved
+    Issues issues;       ///< of reading
+    bool isShown = true; ///< or only takes part in the edits of others
+};
+
+/** How a file is opened that was cooked from a source. */
+enum class OpenAs : std::uint8_t {
+    Source, ///< what it was cooked from is opened in its place
+    Itself, ///< detached: a home of its own
+};
+
+struct SaveChoice {
+    bool overwritesOthers = false; ///< also what other programs wrote meanwhile: the user said so
+};
+
+struct Saved {
+    bool isWritten = false;        ///< false: the file has these bytes already
+    std::optional<Error> unsynced; ///< the new file is in place, but the disk did not confirm it
+    Recooked cooked;               ///< what became of its cooked siblings
+};
+
+/**
+ * The documents of a window, or of a command: opened from their files, edited by one log, saved. One that is not open takes part in
+ * an edit by being opened without being shown. Belongs to one thread.
+ */
+class Workspace {
+public:
+    explicit Workspace(std::size_t mostBytes = EditLog::kDefaultBytes) : m_log(m_documents, mostBytes) {}
+
+    /**
+     * The document of a file, opened where it is not yet. `FILE.lottie#ID` is one animation. Refuses with the first error of
+     * reading it.
+     */
+    Result<DocumentId> open(const std::string &path, OpenAs as = OpenAs::Source);
+    /** The same without showing it, to take part in a transaction of others. */
+    Result<DocumentId> takePart(const std::string &path);
+    /** What is edited stays as long as its history; it is not shown any more. */
+    void close(DocumentId document);
+
+    const Document *document(DocumentId id) const { return m_documents.find(id); }
+    const OpenFile *file(DocumentId id) const;
+    /** The open document of a file, by the path that `open` was given. */
+    std::optional<DocumentId> documentOf(const std::string &path) const;
+    std::vector<DocumentId> documents() const;
+    /** Those with unsaved edits, the ones that are not shown among them. */
+    std::vector<DocumentId> unsaved() const;
+
+    EditLog &log() { return m_log; }
+    const EditLog &log() const { return m_log; }
+
+    /**
+     * Writes a document into its file, and cooks its siblings again; the save stands whatever that cook says. Refuses, with the
+     * file and the document as they were: `needs-source` and as writeHome; `file-changed`, `file-vanished` where it is not what
+     * was read; `file-unwritable`; `journal-unwritable`.
+     */
+    Result<Saved> save(DocumentId document, const SaveChoice &choice = {});
+
+    /**
+     * Writes an `.oanim` or `.oshape` as NAME.json beside it (or to `path`), opens that, and makes the old file its cooked
+     * sibling. What the source cannot say comes as issues. Refuses `already-source`, `file-exists`, and as saving does.
+     */
+    struct KeptAsSource {
+        DocumentId document;
+        std::string path;
+        Issues issues;
+    };
+    Result<KeptAsSource> keepAsSource(DocumentId document, const std::string &path = {});
+
+    /**
+     * Opens what others wrote into the file in the place of a document, as another one: its edits, saved or not, are no longer
+     * shown. Refuses, and the document stays, where that cannot be read.
+     */
+    Result<DocumentId> reopen(DocumentId document);
+    /** The user keeps what is here: the next save replaces what others wrote. */
+    void keepOurs(DocumentId document, const FileStamp &theirs);
+
+    /** From now on what happens is written down; `clock` tells the time of it. */
+    using Clock = std::function<JournalWriter::Time()>;
+    void setJournal(JournalWriter journal, Clock clock);
+    JournalWriter *journal() { return m_journal ? &*m_journal : nullptr; }
+
+private:
+    Result<DocumentId> openFile(const std::string &path, bool isShown);
+    Result<std::string> bytesToSave(const OpenFile &file) const;
+
+    DocumentSet m_documents;
+    EditLog m_log;
+    std::map<DocumentId, OpenFile> m_files;
+    std::optional<JournalWriter> m_journal;
+    Clock m_clock;
+    Subscription m_journaled;
+};
+
+} // namespace clipwright

@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/commands/key_commands.h"
+#include "model/commands/node_commands.h"
+#include "model/commands/object_path.h"
+#include "model/commands/property_commands.h"
+#include "model/io/files/files.h"
+#include "model/project/workspace.h"
+#include "model/rig/rig_properties.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace clipwright;
+
+namespace {
+
+const char kOanim[] = "version 1\nfps 30\nduration 60\nlayer root parent -1\n  rot k 1\n    kf 0 90\n"
+                      "layer body parent 0\n  shape k 1\n    kf 0\n      fill 1 0 0 1\n      contour 4\n"
+                      "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n";
+
+const char kLottie[] = R"({"v":"5.7.0","fr":30,"ip":0,"op":60,"w":200,"h":100,"layers":[{"ty":4,"nm":"part","ind":1,
+ "ip":0, "op":60,"st":0,"odd":[1,2],"ks":{"r":{"a":0,"k":0},"p":{"a":0,"k":[100,50]}},
+ "shapes":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[40,20]},"r":{"a":0,"k":0}},
+ {"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}}]}]})";
+
+/** A folder with files and a workspace over it. */
+class Desk {
+public:
+    Desk()
+    {
+        write("hero.oanim", kOanim);
+        write("part.json", kLottie);
+    }
+
+    std::string path(const char *name) const { return m_dir.filePath(QString::fromUtf8(name)).toStdString(); }
+    void write(const char *name, const QByteArray &bytes) const
+    {
+        QFile file(m_dir.filePath(QString::fromUtf8(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+    }
+    QByteArray read(const char *name) const
+    {
+        QFile file(m_dir.filePath(QString::fromUtf8(name)));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    QStringList names() const { return QDir(m_dir.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
+
+    DocumentId open(const char *name) { return work.open(path(name)).value_or(DocumentId()); }
+
+    /** Turns the first layer of each document. */
+    std::string turn(const std::vector<DocumentId> &documents, double degrees)
+    {
+        const Result<TransactionId> done = work.log().perform({"turn", {}}, [&](TransactionEdit &edit) -> Result<void> {
+            for (const DocumentId id : documents) {
+                DocumentEdit &on = *edit.edit(id);
+                const PropertyRef rotation{on.rig().main().id, on.rig().main().layers[0]->id, LayerProperty::Rotation,
+                                           -1};
+                const bool isAnimated = on.rig()
+                                            .main()
+                                            .timeline.find(on.rig().main().layers[0]->track(LayerProperty::Rotation))
+                                            ->isAnimated();
+                Result<void> turned = isAnimated ? setPropertyAt(on, rotation, std::vector{degrees}, 0)
+                                                 : setProperty(on, rotation, std::vector{degrees});
+                if (!turned)
+                    return turned;
+            }
+            return {};
+        });
+        return done ? std::string() : done.error().code;
+    }
+
+    Workspace work;
+
+private:
+    QTemporaryDir m_dir;
+};
+
+std::string codeOf(const Result<Saved> &saved)
+{
+    return saved ? std::string() : saved.error().code;
+}
+
+} // namespace
+
+class tst_Workspace : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFileIsOpenOnce();
+    void whatCannotBeOpenedSaysWhy();
+    void savedUnchangedNothingIsWritten();
+    void anEditIsSavedAndTakenBack();
+    void whatOthersWroteIsNotOverwrittenUnasked();
+    void oneThatIsNotOpenTakesPart();
+    void closedOnesStayWhileTheirHistoryDoes();
+    void siblingsAreCookedAgain();
+    void aRefusedCookLeavesTheSiblingAndTheSave();
+    void theSourceIsOpenedInPlaceOfItsSibling();
+    void whatAnOanimCannotSayNeedsASource();
+    void keptAsASource();
+    void whatOthersWroteCanBeOpened();
+};
+
+void tst_Workspace::aFileIsOpenOnce()
+{
+    Desk desk;
+    const DocumentId first = desk.open("hero.oanim");
+    QVERIFY(first);
+    QCOMPARE(desk.open("hero.oanim"), first);
+    QCOMPARE(desk.work.documentOf(desk.path("hero.oanim")), std::optional(first));
+    QVERIFY(desk.open("part.json") != first);
+    QVERIFY(desk.work.unsaved().empty());
+}
+
+void tst_Workspace::whatCannotBeOpenedSaysWhy()
+{
+    Desk desk;
+    desk.write("broken.oanim", "fps 30\nduration\n");
+    QCOMPARE(desk.work.open(desk.path("none.oanim")).error().code, std::string("file-missing"));
+    const Result<DocumentId> broken = desk.work.open(desk.path("broken.oanim"));
+    QVERIFY(!broken);
+    QCOMPARE(broken.error().where.line, 2);
+    QCOMPARE(desk.work.open(desk.path("part.png")).error().code, std::string("format-unknown"));
+    QVERIFY(desk.work.documents().empty());
+}
+
+void tst_Workspace::savedUnchangedNothingIsWritten()
+{
+    Desk desk;
+    for (const char *name : {"part.json", "hero.oanim"}) {
+        const QByteArray before = desk.read(name);
+        const DocumentId id = desk.open(name);
+        QVERIFY(desk.turn({id}, 10).empty());
+        QVERIFY(desk.work.log().undo(id));
+        const Result<Saved> saved = desk.work.save(id);
+        QVERIFY(saved);
+        QCOMPARE(desk.read(name), before);
+        if (QByteArray(name) == "part.json")
+            QVERIFY(!saved->isWritten);
+    }
+}
+
+void tst_Workspace::anEditIsSavedAndTakenBack()
+{
+    Desk desk;
+    const QByteArray before = desk.read("part.json");
+    const DocumentId id = desk.open("part.json");
+    QVERIFY(desk.turn({id}, 45).empty());
+    QCOMPARE(desk.work.unsaved(), std::vector{id});
+    const Result<Saved> saved = desk.work.save(id);
+    QVERIFY2(saved, saved ? "" : saved.error().what.c_str());
+    QVERIFY(saved->isWritten && desk.work.unsaved().empty());
+    QByteArray expected = before;
+    expected.replace(R"("r":{"a":0,"k":0},"p")", R"("r":{"a":0,"k":45},"p")");
+    QCOMPARE(desk.read("part.json"), expected);
+    QCOMPARE(desk.read("part.json~"), before); // the one before stays
+    QVERIFY(desk.work.log().undo(id));
+    QCOMPARE(desk.work.unsaved(), std::vector{id});
+    QVERIFY(desk.work.save(id));
+    QCOMPARE(desk.read("part.json"), before);
+    QVERIFY(desk.work.log().redo(id));
+    QVERIFY(desk.work.save(id));
+    QCOMPARE(desk.read("part.json"), expected);
+    QCOMPARE(desk.names(), (QStringList{"hero.oanim", "part.json", "part.json~"}));
+}
+
+void tst_Workspace::whatOthersWroteIsNotOverwrittenUnasked()
+{
+    Desk desk;
+    const DocumentId id = desk.open("part.json");
+    QVERIFY(desk.turn({id}, 45).empty());
+    const QByteArray theirs = QByteArray(kLottie) + "\n";
+    desk.write("part.json", theirs);
+    QCOMPARE(codeOf(desk.work.save(id)), std::string("file-changed"));
+    QCOMPARE(desk.read("part.json"), theirs);
+    QCOMPARE(desk.work.unsaved(), std::vector{id});
+    QFile::remove(QString::fromStdString(desk.path("part.json")));
+    QCOMPARE(codeOf(desk.work.save(id)), std::string("file-vanished"));
+    QVERIFY(desk.work.save(id, {.overwritesOthers = true}));
+    QVERIFY(desk.read("part.json").contains(R"("k":45)"));
+    QVERIFY(desk.work.unsaved().empty());
+}
+
+void tst_Workspace::oneThatIsNotOpenTakesPart()
+{
+    Desk desk;
+    const DocumentId shown = desk.open("hero.oanim");
+    const DocumentId other = desk.work.takePart(desk.path("part.json")).value_or(DocumentId());
+    QVERIFY(other && !desk.work.file(other)->isShown && desk.work.file(shown)->isShown);
+    QVERIFY(desk.turn({shown, other}, 30).empty());
+    QCOMPARE(desk.work.unsaved(), (std::vector{shown, other}));
+    QVERIFY(desk.turn({other}, 31).empty());
+    // Undo of the shown one names what goes along.
+    QCOMPARE(desk.work.log().undoes(shown).size(), std::size_t(2));
+    QVERIFY(desk.work.log().undo(shown));
+    QVERIFY(desk.work.unsaved().empty());
+    QVERIFY(desk.work.log().redo(shown));
+    QVERIFY(desk.work.save(shown) && desk.work.save(other));
+    QVERIFY(desk.read("part.json").contains(R"("k":30)"));
+    // Opened later, it is the same document.
+    QCOMPARE(desk.open("part.json"), other);
+    QVERIFY(desk.work.file(other)->isShown);
+}
+
+void tst_Workspace::closedOnesStayWhileTheirHistoryDoes()
+{
+    Desk desk;
+    const DocumentId a = desk.open("hero.oanim");
+    const DocumentId b = desk.open("part.json");
+    QVERIFY(desk.turn({a}, 30).empty());
+    desk.work.close(a);
+    desk.work.close(b);
+    QVERIFY(desk.work.document(a) && !desk.work.file(a)->isShown);
+    QVERIFY(!desk.work.document(b));
+    QCOMPARE(desk.open("hero.oanim"), a);
+    QVERIFY(desk.work.log().undo(a));
+}
+
+void tst_Workspace::siblingsAreCookedAgain()
+{
+    Desk desk;
+    QCOMPARE(recook(desk.path("part.json"), {.settings = RecordedSettings()}).outcome, RecookOutcome::Cooked);
+    const QByteArray before = desk.read("part.oanim");
+    QVERIFY(!before.isEmpty());
+    const DocumentId id = desk.open("part.json");
+    QVERIFY(desk.turn({id}, 45).empty());
+    const Result<Saved> saved = desk.work.save(id);
+    QVERIFY(saved);
+    QCOMPARE(saved->cooked.outcome, RecookOutcome::Cooked);
+    QVERIFY(desk.read("part.oanim") != before);
+    // By other hands it is theirs.
+    desk.write("part.oanim", "fps 1\nduration 1\n");
+    QVERIFY(desk.turn({id}, 50).empty());
+    const Result<Saved> again = desk.work.save(id);
+    QVERIFY(again && again->isWritten);
+    QCOMPARE(again->cooked.outcome, RecookOutcome::Kept);
+    QCOMPARE(desk.read("part.oanim"), QByteArray("fps 1\nduration 1\n"));
+}
+
+void tst_Workspace::aRefusedCookLeavesTheSiblingAndTheSave()
+{
+    Desk desk;
+    QCOMPARE(recook(desk.path("part.json"), {.settings = RecordedSettings()}).outcome, RecookOutcome::Cooked);
+    const QByteArray before = desk.read("part.oanim");
+    const DocumentId id = desk.open("part.json");
+    const Result<TransactionId> done =
+        desk.work.log().perform({"merge", {}}, [&](TransactionEdit &edit) -> Result<void> {
+            DocumentEdit &on = *edit.edit(id);
+            const NodeId layer = on.rig().main().layers[0]->id;
+            const Result<NodeId> item =
+                addItem(on, on.rig().main().id, {layer, NodeList::Items, 2}, NodeType::MergePaths, "merge");
+            return item ? setProperty(on, {on.rig().main().id, *item, MergePathsProperty::Mode, -1}, std::vector{3.0})
+                        : tl::make_unexpected(item.error());
+        });
+    QVERIFY2(done, done ? "" : done.error().what.c_str());
+    const Result<Saved> saved = desk.work.save(id);
+    QVERIFY2(saved, saved ? "" : saved.error().what.c_str());
+    QVERIFY(desk.read("part.json").contains(R"("mm")"));
+    QCOMPARE(saved->cooked.outcome, RecookOutcome::Refused);
+    QCOMPARE(desk.read("part.oanim"), before);
+    QVERIFY(desk.work.unsaved().empty());
+}
+
+void tst_Workspace::theSourceIsOpenedInPlaceOfItsSibling()
+{
+    Desk desk;
+    QCOMPARE(recook(desk.path("part.json"), {.settings = RecordedSettings()}).outcome, RecookOutcome::Cooked);
+    const DocumentId source = desk.open("part.oanim");
+    QCOMPARE(desk.work.file(source)->home.path, desk.path("part.json"));
+    const Result<DocumentId> itself = desk.work.open(desk.path("part.oanim"), OpenAs::Itself);
+    QVERIFY(itself && *itself != source);
+    QCOMPARE(desk.work.file(*itself)->home.path, desk.path("part.oanim"));
+}
+
+void tst_Workspace::whatAnOanimCannotSayNeedsASource()
+{
+    Desk desk;
+    const QByteArray before = desk.read("hero.oanim");
+    const DocumentId id = desk.open("hero.oanim");
+    const Result<TransactionId> done = desk.work.log().perform({"add", {}}, [&](TransactionEdit &edit) -> Result<void> {
+        DocumentEdit &on = *edit.edit(id);
+        const NodeId layer = on.rig().main().layers[1]->id;
+        const auto made = addItem(on, on.rig().main().id, {layer, NodeList::Items, 0}, NodeType::Ellipse, "eye");
+        return made ? Result<void>() : tl::make_unexpected(made.error());
+    });
+    const std::string code = done ? codeOf(desk.work.save(id)) : done.error().code;
+    QCOMPARE(code, std::string("needs-source"));
+    QCOMPARE(desk.read("hero.oanim"), before);
+}
+
+void tst_Workspace::keptAsASource()
+{
+    Desk desk;
+    const DocumentId id = desk.open("hero.oanim");
+    QVERIFY(desk.turn({id}, 30).empty());
+    const Result<Workspace::KeptAsSource> kept = desk.work.keepAsSource(id);
+    QVERIFY2(kept, kept ? "" : kept.error().what.c_str());
+    QCOMPARE(kept->path, desk.path("hero.json"));
+    QVERIFY(desk.work.file(kept->document)->isShown && !desk.work.file(id)->isShown);
+    QVERIFY(desk.work.unsaved().empty());
+    QVERIFY(desk.read("hero.json").startsWith("{"));
+    QCOMPARE(QString::fromStdString(sourceOfArtifact(desk.path("hero.oanim"))), QString::fromStdString(kept->path));
+    // The sibling is what the source cooks to, and follows it.
+    const QByteArray cooked = desk.read("hero.oanim");
+    QVERIFY(cooked.contains("rot"));
+    QVERIFY(desk.turn({kept->document}, -50).empty());
+    const Result<Saved> saved = desk.work.save(kept->document);
+    QVERIFY(saved && saved->isWritten);
+    QCOMPARE(saved->cooked.outcome, RecookOutcome::Cooked);
+    QVERIFY(desk.read("hero.oanim") != cooked);
+    QCOMPARE(desk.work.keepAsSource(kept->document).error().code, std::string("already-source"));
+    Desk taken;
+    taken.write("hero.json", "{}");
+    QCOMPARE(taken.work.keepAsSource(taken.open("hero.oanim")).error().code, std::string("file-exists"));
+}
+
+void tst_Workspace::whatOthersWroteCanBeOpened()
+{
+    Desk desk;
+    const DocumentId id = desk.open("part.json");
+    QVERIFY(desk.turn({id}, 45).empty());
+    QByteArray theirs(kLottie);
+    theirs.replace("\"part\"", "\"theirs\"");
+    desk.write("part.json", theirs);
+    const Result<DocumentId> again = desk.work.reopen(id);
+    QVERIFY(again && *again != id);
+    QCOMPARE(desk.work.document(*again)->rig().main().layers[0]->name, std::string("theirs"));
+    QVERIFY(desk.work.unsaved().empty());
+    desk.write("part.json", "{");
+    QVERIFY(!desk.work.reopen(*again));
+    QVERIFY(desk.work.file(*again));
+    // The other choice: what is here is saved over it.
+    Desk ours;
+    const DocumentId mine = ours.open("part.json");
+    QVERIFY(ours.turn({mine}, 45).empty());
+    ours.write("part.json", theirs);
+    ours.work.keepOurs(mine, readStampedFile(ours.path("part.json"))->stamp);
+    QVERIFY(ours.work.save(mine));
+    QVERIFY(ours.read("part.json").contains("\"part\""));
+}
+
+QTEST_APPLESS_MAIN(tst_Workspace)
+#include "tst_workspace.moc"
