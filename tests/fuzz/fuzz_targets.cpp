@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz/fuzz_targets.h"
 
+#include "fuzz/journal_run.h"
 #include "fuzz/mutate.h"
 #include "fuzz/whole_run.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr std::array kTargets{
     FuzzTarget{"oanim", runOanim, mutateLines, "oanim"}, FuzzTarget{"oshape", runOshape, mutateLines, "oshape"},
     FuzzTarget{"lottie", runLottie, mutateJson, "json"}, FuzzTarget{"package", runLottie, mutatePackage, "lottie"},
-    FuzzTarget{"tgs", runLottie, mutateGzip, "tgs"},
+    FuzzTarget{"tgs", runLottie, mutateGzip, "tgs"},     FuzzTarget{"journal", runJournal, mutateJournal, "journal"},
 };
 
 } // namespace
