@@ -132,7 +132,7 @@ Result<void> JournalFolder::remove()
         return refuseFolder(m_path, "list", errno);
     // The journal first, so that what is left of a removal that was interrupted is no journal; the lock last.
     const auto rank = [](const std::string &name) { return name == "journal" ? 0 : name == "lock" ? 2 : 1; };
-    std::ranges::stable_sort(names, {}, rank);
+    std::ranges::sort(names, {}, [&](const std::string &name) { return std::pair(rank(name), name); });
     for (const std::string &name : names) {
         if (m_calls->unlink(m_path + '/' + name) != 0)
             return refuseFolder(m_path + '/' + name, "remove", errno);

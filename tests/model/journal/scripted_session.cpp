@@ -41,12 +41,16 @@ std::string fingerprint(const DocumentSet &documents, const EditLog &log)
 {
     std::string text;
     for (std::uint32_t id = 1; id <= kMostDocuments; ++id) {
-        if (const Document *document = documents.find(DocumentId{id}))
-            text += std::to_string(id) + ':' + std::to_string(document->state().value)
-                    + (document->isModified() ? "*" : "") + ' ' + sha1Hex(dumpOf(document->rig())) + '\n';
+        const Document *document = documents.find(DocumentId{id});
+        if (!document)
+            continue;
+        text.append(std::to_string(id)).append(":").append(std::to_string(document->state().value));
+        text.append(document->isModified() ? "* " : " ").append(sha1Hex(dumpOf(document->rig()))).append("\n");
     }
-    for (const Transaction &transaction : log.transactions())
-        text += std::to_string(transaction.id.value) + (transaction.isUndone ? "u " : " ") + transaction.text.id + '\n';
+    for (const Transaction &transaction : log.transactions()) {
+        text.append(std::to_string(transaction.id.value)).append(transaction.isUndone ? "u " : " ");
+        text.append(transaction.text.id).append("\n");
+    }
     return text;
 }
 
