@@ -8,8 +8,8 @@
 namespace clipwright {
 
 /**
- * Makes a key's `h`, `o` and `i` say `easing` (as plainEasing gives it). New handles are spelled like `sample`, the `o` of another
- * key; without one as bare numbers if `isPlain`, else as lists.
+ * Makes a key's `h`, `o` and `i` say `easing` (as plainEasing gives it). New handles are spelled like `sample`, the `o` of
+ * another key; without one as bare numbers if `isPlain`, else as lists.
  */
 void writeHandles(LottieWriting &writing, LottieTarget &key, const Easing &easing, JsonValue sample, bool isPlain);
 

@@ -27,8 +27,8 @@ struct LottieKeyForm {
 };
 
 /**
- * Writes keys into the list `k` of `property`: in the text, value for value, where they were there; new ones as their neighbours are
- * spelled (`s` and `e`, handles as numbers or lists, members in their order).
+ * Writes keys into the list `k` of `property`: in the text, value for value, where they were there; new ones as their
+ * neighbours are spelled (`s` and `e`, handles as numbers or lists, members in their order).
  */
 void writeKeys(LottieWriting &writing, LottieTarget &property, std::vector<LottieKey> keys, const LottieKeyForm &form);
 

@@ -28,7 +28,11 @@ std::vector<double> first(std::span<const double> value)
     return {value[0]};
 }
 
-/** In Lottie, styles stand behind the paths that they paint. */
+double shareOf(double part)
+{
+    return std::clamp(part, 0.0, 1.0);
+}
+
 constexpr std::size_t kNumbersAStop = 5;
 
 } // namespace
@@ -126,17 +130,25 @@ Node ShapeConverter::gradient(const Node &from, const Node *line, bool hasHoles)
     return to;
 }
 
+void ShapeConverter::tellOfBright(const std::vector<std::vector<double>> &values) const
+{
+    const auto isOver = [](double part) { return part != shareOf(part); };
+    if (std::ranges::any_of(values, [&](const auto &value) { return std::ranges::any_of(value, isOver); }))
+        m_tell("lottie-colour", "A colour has parts below 0 or above 1; they are held to that.");
+}
+
 /** Alpha is the opacity beside the colour. */
 void ShapeConverter::addColour(Node &to, const Node &from, std::uint8_t colour, std::uint8_t opacity)
 {
     const Track *track = m_tracks.find(from, FillProperty::Colour);
     if (!track)
         return;
+    tellOfBright(valuesOf(*track));
     m_tracks.add(to, colour, Kind::Colour, *track, [](std::span<const double> value) {
-        return std::vector<double>{value[0], value[1], value[2], 1};
+        return std::vector<double>{shareOf(value[0]), shareOf(value[1]), shareOf(value[2]), 1};
     });
     m_tracks.add(to, opacity, Kind::Number, *track,
-                 [](std::span<const double> value) { return std::vector<double>{value[3] * 100}; });
+                 [](std::span<const double> value) { return std::vector<double>{shareOf(value[3]) * 100}; });
 }
 
 void ShapeConverter::addLine(Node &to, const Node &from, std::uint8_t width, std::uint8_t cap, std::uint8_t join,
@@ -158,6 +170,7 @@ void ShapeConverter::addStops(Node &to, const Track &stops)
 {
     const std::vector<std::vector<double>> values = valuesOf(stops);
     const std::size_t count = values.front().size() / kNumbersAStop;
+    tellOfBright(values);
     const bool hasAlpha = std::ranges::any_of(values, [count](const std::vector<double> &value) {
         for (std::size_t i = 0; i < count; ++i) {
             if (value[i * kNumbersAStop + 4] != 1)
@@ -173,6 +186,7 @@ void ShapeConverter::addStops(Node &to, const Track &stops)
                         value.begin() + std::ptrdiff_t(i * kNumbersAStop + 4));
         for (std::size_t i = 0; hasAlpha && i < count; ++i)
             list.insert(list.end(), {value[i * kNumbersAStop], value[i * kNumbersAStop + 4]});
+        std::ranges::transform(list, list.begin(), shareOf);
         return list;
     });
 }

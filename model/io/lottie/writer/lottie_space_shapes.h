@@ -29,6 +29,7 @@ private:
     Node fill(const Node &from, bool hasHoles);
     Node stroke(const Node &from);
     Node gradient(const Node &from, const Node *stroke, bool hasHoles);
+    void tellOfBright(const std::vector<std::vector<double>> &values) const;
     void addColour(Node &to, const Node &from, std::uint8_t colour, std::uint8_t opacity);
     void addLine(Node &to, const Node &from, std::uint8_t width, std::uint8_t cap, std::uint8_t join,
                  std::uint8_t limit);
