@@ -92,6 +92,11 @@ void LottieAssets::giveIds()
         useOf(composition["layers"]);
     for (const RigAsset &asset : m_writing.rig.assets)
         used.insert(asset.id);
+    std::unordered_set<CompositionId> shown;
+    for (const std::shared_ptr<const Composition> &composition : m_writing.rig.compositions) {
+        for (const std::shared_ptr<const Layer> &layer : composition->layers)
+            shown.insert(layer->composition);
+    }
     std::unordered_set<std::string> taken;
     for (std::size_t i = 1; i < m_writing.rig.compositions.size(); ++i) {
         const Composition &composition = *m_writing.rig.compositions[i];
@@ -100,10 +105,7 @@ void LottieAssets::giveIds()
         if (index < m_compositions.size() && m_writing.was)
             inner.json = m_compositions[index];
         inner.id = inner.json.isValid() ? textOf(inner.json["id"]) : composition.sourceId;
-        const bool isShown = std::ranges::any_of(m_writing.rig.compositions, [&](const auto &other) {
-            return std::ranges::any_of(other->layers,
-                                       [&](const auto &layer) { return layer->composition == composition.id; });
-        });
+        const bool isShown = shown.contains(composition.id);
         const bool isNew = !inner.json.isValid();
         if ((isNew && (inner.id.empty() || used.contains(inner.id)))
             || (taken.contains(inner.id) && (isNew || isShown))) {

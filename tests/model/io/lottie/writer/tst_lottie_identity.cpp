@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 // A file that was opened and is written again is what it was, byte for byte.
+#include "model/document/primitive.h"
 #include "model/io/files/files.h"
 #include "model/io/lottie/lottie_reader.h"
 #include "model/io/lottie/writer/lottie_same.h"
@@ -49,6 +50,46 @@ private slots:
             QFAIL(written.error().what.c_str());
         if (*written != **bytes)
             QFAIL(testing::TextDiff(**bytes, *written).text().c_str());
+    }
+
+    /** One number of one key: nothing else differs, however the file is spelled. */
+    void oneKeyEditIsOneValue_data() { unchangedIsByteIdentical_data(); }
+
+    void oneKeyEditIsOneValue()
+    {
+        QFETCH(QString, path);
+        const auto bytes = readFile(path.toStdString());
+        const LottieReading reading = readLottie(*bytes, path.toStdString());
+        if (!reading.rig)
+            return;
+        int edits = 0;
+        for (const std::shared_ptr<const Composition> &composition : reading.rig->compositions) {
+            for (const std::shared_ptr<const Track> &track : composition->timeline.tracks()) {
+                const Keys &keys = track->keys;
+                const bool isPlain = track->kind == Kind::Number || track->kind == Kind::Angle;
+                if (edits == 5 || !isPlain || keys.isEmpty() || track->keySources.empty())
+                    continue;
+                const ByteSpan source = track->keySources[keys.size() / 2];
+                const std::string text = bytes->get()->substr(source.begin, source.end - source.begin);
+                if (text.find("\"s\"") == std::string::npos || track->source.isEmpty())
+                    continue; // it has the value of the key before it
+                if (bytes->get()->substr(track->source.begin, track->source.end - track->source.begin).find("\"e\"")
+                    != std::string::npos)
+                    continue; // old files say each value twice
+                ++edits;
+                Rig rig = *reading.rig;
+                Keys one = keys.slice(keys.size() / 2, 1);
+                one.setValue(0, std::vector<double>{keys.value(keys.size() / 2)[0] + 1.25});
+                QVERIFY(perform(rig, SpliceKeys{composition->id, track->id, keys.size() / 2, 1, one,
+                                                composition->timeline.easings}));
+                const Result<std::string> written = writeLottie(rig);
+                QVERIFY2(written, written ? "" : written.error().what.c_str());
+                const testing::TextDiff diff(**bytes, *written);
+                QVERIFY2((diff.was + diff.now).find_first_not_of("0123456789.-") == std::string::npos,
+                         diff.text().c_str());
+                QVERIFY(!diff.was.empty() || !diff.now.empty());
+            }
+        }
     }
 
     /** As a new document it says the same, whatever it is; and once more the same bytes. */
