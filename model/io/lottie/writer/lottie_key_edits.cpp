@@ -137,7 +137,9 @@ private:
         const PlainKey &now = m_keys[i].now;
         const bool isShared = isBent(i) || m_form.kind == Kind::Weights;
         const std::size_t components = isShared ? 1 : now.value.size();
-        if (!key.isFresh() && lottieEasing(m_keys[i].json, components) == now.easing)
+        // Readers take a key without handles for an even one; players want them, but at the last.
+        const bool isBare = i + 1 < m_keys.size() && wasLast(i) && !key["o"].isValid() && !isTrue(key["h"]);
+        if (!key.isFresh() && !isBare && lottieEasing(m_keys[i].json, components) == now.easing)
             return;
         if (key.isFresh() && i + 1 == m_keys.size() && now.easing == Easing::linear())
             return;

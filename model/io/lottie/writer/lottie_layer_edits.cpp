@@ -38,6 +38,8 @@ public:
     JsonListItem write(const LottieParents &parents)
     {
         const Timeline &timeline = m_composition.timeline;
+        if (m_target.isFresh() && m_layer.kind == LayerKind::Unsupported)
+            m_writing.lost = m_layer.name.empty() ? "layer" : m_layer.name;
         if (m_target.isFresh())
             m_target.set("ddd", JsonPiece::number(0));
         if (const std::optional<double> number = parents.newNumber(m_layer.id))

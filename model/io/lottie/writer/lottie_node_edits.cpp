@@ -30,10 +30,13 @@ public:
 
     JsonListItem write()
     {
-        if (m_target.isFresh() && m_node.type != NodeType::Mask && m_node.type != NodeType::Dash)
+        const bool isItem = m_node.type != NodeType::Mask && m_node.type != NodeType::Dash;
+        if (m_target.isFresh() && isItem && lottieTypeOf(m_node.type).empty())
+            m_writing.lost = m_node.name.empty() ? nameOf(m_node.type) : m_node.name;
+        if (m_target.isFresh() && isItem)
             m_target.set("ty", JsonPiece::text(lottieTypeOf(m_node.type)));
         m_target.setText("nm", m_node.name);
-        if (m_node.type != NodeType::Mask && m_node.type != NodeType::Dash)
+        if (isItem)
             m_target.setFlag("hd", m_node.isHidden);
         writeContent();
         const JsonValue kept = m_properties.origin() ? m_properties.origin()->json : JsonValue();

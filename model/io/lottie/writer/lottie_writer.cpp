@@ -62,8 +62,11 @@ void writeDocument(LottieWriting &writing, LottieTarget &root)
 }
 
 /** What is written is what is read of it. */
-Result<std::string> proven(std::string text, const Rig &rig)
+Result<std::string> proven(std::string text, const LottieWriting &writing)
 {
+    const Rig &rig = writing.rig;
+    if (!writing.lost.empty())
+        return refuse("lottie-not-said", "what \"" + writing.lost + "\" is, only the text knew that it was read from");
     auto shared = std::make_shared<const std::string>(std::move(text));
     LottieReading reading = readLottie(shared, {});
     if (!reading.rig)
@@ -86,7 +89,7 @@ Result<std::string> writeNew(const Rig &rig)
     std::string text;
     root.finish()->print(text, layout, {});
     text += '\n';
-    return proven(std::move(text), rig);
+    return proven(std::move(text), writing);
 }
 
 } // namespace
@@ -110,7 +113,7 @@ Result<std::string> writeLottie(const Rig &rig)
     root.finish();
     if (edits.isEmpty())
         return *rig.text;
-    return proven(edits.text(), rig);
+    return proven(edits.text(), writing);
 }
 
 } // namespace clipwright

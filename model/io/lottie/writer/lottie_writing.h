@@ -27,6 +27,7 @@ struct LottieWriting {
     const JsonDocument *json = nullptr;
     JsonEdits *edits = nullptr;
     bool mayHaveByteColours = false;
+    std::string lost = {}; ///< a part that only its text knew, and that is not in the text
     std::unordered_map<NodeId, LottieOrigin> nodes = {};
     std::unordered_set<std::uint32_t> nodeBytes = {}; ///< where nodes begin
 

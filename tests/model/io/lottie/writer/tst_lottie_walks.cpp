@@ -41,6 +41,7 @@ private slots:
 private:
     void walk(const Rig &rig, unsigned seed, int steps);
 
+    int m_walks = 0;
     int m_edits = 0;
     int m_refusals = 0;
 };
@@ -80,6 +81,7 @@ void tst_LottieWalks::walk(const Rig &rig, unsigned seed, int steps)
     LottieEdits edits(seed);
     RandomEdits wild(seed);
     std::string known = *rig.text;
+    ++m_walks;
     for (int step = 0; step < steps; ++step) {
         const auto done = log.perform({"walk", {}}, [&](TransactionEdit &edit) -> Result<void> {
             DocumentEdit &on = *edit.edit(document.id());
@@ -112,8 +114,8 @@ void tst_LottieWalks::walk(const Rig &rig, unsigned seed, int steps)
 
 void tst_LottieWalks::mostEditsPassAndSomeAreRefused()
 {
-    if (m_edits == 0)
-        QSKIP("run with the walks");
+    if (m_walks < 200)
+        QSKIP("only some of the walks ran");
     QVERIFY2(m_edits > 200 * 25, qPrintable(QString::number(m_edits)));
     QVERIFY2(m_refusals > 100, qPrintable(QString::number(m_refusals)));
 }

@@ -203,7 +203,7 @@ void tst_LottieWriter::editChangesItsOwnBytes_data()
         R"(12.5,"s":[3],"o":{"x":[0.167],"y":[0.167]},"i":{"x":[0.833],"y":[0.833]}},{"t":)");
     row("new last key", layer(kTwoKeys),
         keys(LayerProperty::Rotation, [](auto &list, auto &) { list.push_back(keyAt(40, {1})); }), "",
-        R"(,{"t":40,"s":[1]})");
+        R"(,"o":{"x":[0.167],"y":[0.167]},"i":{"x":[0.833],"y":[0.833]}},{"t":40,"s":[1])");
     row("key deleted", layer(kTwoKeys), keys(LayerProperty::Rotation, [](auto &list, auto &) { list.pop_back(); }),
         R"(,{"t":30,"s":[20.50]})", "");
     row("last key deleted", layer(R"("r":{"a":1,"k":[{"t":3,"s":[0]}]})"),
