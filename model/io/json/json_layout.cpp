@@ -21,7 +21,8 @@ public:
 
     JsonLayout read(JsonValue root)
     {
-        m_layout.newline = m_text.find("\r\n") == std::string_view::npos ? "\n" : "\r\n";
+        if (m_text.find("\r\n") != std::string_view::npos)
+            m_layout.newline.insert(0, 1, '\r');
         walk(root, 0);
         m_layout.lineHeight = 0;
         bool hasLines = false;
@@ -107,7 +108,8 @@ private:
 
 JsonLayout layoutOf(const JsonDocument &document)
 {
-    return LayoutReader(document).read(document.root());
+    LayoutReader reader(document);
+    return reader.read(document.root());
 }
 
 } // namespace clipwright

@@ -82,10 +82,7 @@ Result<std::string> writeNew(const Rig &rig)
     LottieWriting writing{rig};
     LottieTarget root(writing, {});
     writeDocument(writing, root);
-    JsonLayout layout;
-    layout.lineHeight = kNewLineHeight;
-    layout.colon = ": ";
-    layout.comma = ", ";
+    const JsonLayout layout{kNewLineHeight, "\n", "  ", ": ", ", "};
     std::string text;
     root.finish()->print(text, layout, {});
     text += '\n';
