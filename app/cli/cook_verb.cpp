@@ -73,7 +73,8 @@ Result<void> writeAndRecord(const Arguments &arguments, const SourceCook &cook, 
     }
     if (Result<void> written = cook.outputs.write(); !written || !isRecorded(arguments, cook))
         return written;
-    if (const Result<void> recorded = recordCook(source, cook, recordedOf(arguments)); !recorded) {
+    if (const Result<void> recorded = recordCook(source, cook.sourceHash, cook.outputs.all(), recordedOf(arguments));
+        !recorded) {
         issues.push_back(issueOf(recorded.error()));
         issues.back().severity = Severity::Warning;
         issues.back().advice = "The cook is not recorded: `reimport` knows nothing of it.";

@@ -15,12 +15,8 @@ namespace clipwright::app {
 tl::expected<PlayableRig, Issues> openPlayable(const std::string &path, TextureUse textures)
 {
     PlayableRig playable;
-    const Result<FormatId> format = formatOfPath(path);
     Issues aboutRecord;
-    CookSettings settings;
-    if (format && rowOf(*format).isSource)
-        settings = settingsRecordedFor(path, aboutRecord);
-    playable.file = openRigFile(path, {.settings = std::move(settings), .textures = textures});
+    playable.file = openRigFile(path, {.settings = settingsRecordedFor(path, aboutRecord), .textures = textures});
     if (!playable.file.isReadable())
         return tl::make_unexpected(playable.file.issues);
     Result<std::shared_ptr<const RigRuntime>> runtime = RigRuntime::build(*playable.file.cooked);

@@ -4,7 +4,9 @@
 
 #include "model/io/cooked_path.h"
 #include "model/io/files/files.h"
+#include "model/io/files/sha1.h"
 #include "model/io/rig_textures.h"
+#include "model/project/source_cook.h"
 
 #include <QPromise>
 
@@ -55,15 +57,31 @@ CookPlan planFor(std::shared_ptr<const ShownRig> source)
     return plan;
 }
 
-/** Each file whole or not at all; stops at the first that cannot be written. */
+std::vector<OutputFiles::File> filesOf(const CookPlan &plan)
+{
+    std::vector<OutputFiles::File> files;
+    for (const CookPlan::Output &output : plan.outputs)
+        files.push_back({output.path, output.bytes});
+    return files;
+}
+
+/** Each file whole or not at all; stops at the first that cannot be written. A record that cannot be is told by the next cook. */
 Result<void> writeOutputs(const CookPlan &plan)
 {
+    const std::string &source = plan.source->filePath();
+    const Result<RecordOnDisk> before = readRecordOf(source);
+    if (before)
+        (void)announceCook(source, *before, filesOf(plan));
     for (const CookPlan::Output &output : plan.outputs) {
         if (output.target == CookPlan::Target::Same)
             continue;
         if (Result<void> written = writeFileAtomic(output.path, *output.bytes); !written)
             return written;
     }
+    // Of a package with several animations only one is written here: the next cook of all of it records that.
+    if (before && animationOf(*plan.source).empty())
+        (void)recordCook(source, sha1Hex(*plan.source->file.bytes), filesOf(plan),
+                         before->record ? before->record->settings : RecordedSettings());
     return {};
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/open_task.h"
 
+#include "model/project/source_cook.h"
+
 #include <QPromise>
 
 #include <utility>
@@ -39,10 +41,14 @@ void OpenTask::open(const QString &path)
     promise->start();
     m_watcher.setFuture(promise->future());
     m_pool.start([promise, state = m_state, name = path.toStdString()] {
-        const OpenOptions options{.isCancelled = [&state] { return state->isCancelled.load(); },
+        Issues aboutRecord;
+        const OpenOptions options{.settings = settingsRecordedFor(name, aboutRecord),
+                                  .isCancelled = [&state] { return state->isCancelled.load(); },
                                   .memory = &state->memory,
                                   .progress = [&state](double fraction) { state->fraction = fraction; }};
-        promise->addResult(std::make_shared<const ShownRig>(openShownRig(name, options)));
+        ShownRig shown = openShownRig(name, options);
+        shown.file.issues.insert(shown.file.issues.begin(), aboutRecord.begin(), aboutRecord.end());
+        promise->addResult(std::make_shared<const ShownRig>(std::move(shown)));
         promise->finish();
     });
     m_progress.start();

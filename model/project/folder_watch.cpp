@@ -124,8 +124,7 @@ void FolderWatch::note(int number, std::uint32_t mask, const std::string &name, 
             changes.lostFolders.push_back(folder);
             remove(folder);
         } else if (!name.empty()) {
-            m_settler.note(folder.empty() || folder == "/" ? folder + name : folder + '/' + name, eventOf(mask),
-                           now);
+            m_settler.note(folder.empty() || folder == "/" ? folder + name : folder + '/' + name, eventOf(mask), now);
         }
     }
 }

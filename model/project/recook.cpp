@@ -74,7 +74,7 @@ Recooked cookAgain(Recooked &so, const LottieSource &opened, const RecordOnDisk 
             return ended(so, RecookOutcome::Unwritable, {issueOf(written.error())});
         so.outputs.push_back(file.path);
     }
-    if (const Result<void> recorded = recordCook(so.source, *cook, settings, calls); !recorded)
+    if (const Result<void> recorded = recordCook(so.source, cook->sourceHash, outputs, settings, calls); !recorded)
         return ended(so, RecookOutcome::Unwritable, {issueOf(recorded.error())});
     so.issues.insert(so.issues.end(), plan.changed.begin(), plan.changed.end());
     return ended(so, RecookOutcome::Cooked, leftBehind(record, outputs, so.source));

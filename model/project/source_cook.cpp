@@ -109,6 +109,9 @@ Result<RecordOnDisk> readRecordOf(const std::string &source)
 
 CookSettings settingsRecordedFor(const std::string &path, Issues &issues)
 {
+    const Result<FormatId> format = formatOfPath(path);
+    if (!format || !rowOf(*format).isSource)
+        return {};
     const std::optional<AnimationAddress> address = parseAnimationAddress(path);
     std::string source = path;
     Result<RecordOnDisk> onDisk = readRecordOf(source);
@@ -152,14 +155,14 @@ Result<void> announceCook(const std::string &source, const RecordOnDisk &before,
     return *text == before.text ? Result<void>() : writeFileAtomic(path, *text, calls);
 }
 
-Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings,
-                        FileCalls &calls)
+Result<void> recordCook(const std::string &source, const std::string &sourceHash,
+                        const std::vector<OutputFiles::File> &files, const RecordedSettings &settings, FileCalls &calls)
 {
     const Result<RecordOnDisk> before = readRecordOf(source);
     if (!before)
         return tl::make_unexpected(before.error());
-    CookRecord record{cook.sourceHash, currentToolHash(), settingsHashOf(settings), settings, {}};
-    for (const OutputFiles::File &file : cook.outputs.all())
+    CookRecord record{sourceHash, currentToolHash(), settingsHashOf(settings), settings, {}};
+    for (const OutputFiles::File &file : files)
         record.artifacts.push_back({nameOfSource(file.path), sha1Hex(*file.bytes), {}});
     const std::string path = recordPathOf(source);
     const Result<std::string> text = writeCookRecord(record, before->text, newAssetId(), path);

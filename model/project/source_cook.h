@@ -50,10 +50,12 @@ struct SourceCookOptions {
 tl::expected<SourceCook, Issues> cookSource(const std::string &source, const SourceCookOptions &options = {});
 
 /**
- * Writes beside a source what was cooked from it, once the outputs are written. The side file keeps what else is in it, and
- * gets an id where it is new. Refusals: `record-malformed` (a broken one is left to whoever broke it), those of files.
+ * Writes beside a source what it was cooked to, once that is written. `sourceHash` is of the bytes that were cooked. The side file
+ * keeps what else is in it, and gets an id where it is new. Refusals: `record-malformed` (a broken one is left to whoever broke
+ * it), `record-unsayable`, those of files.
  */
-Result<void> recordCook(const std::string &source, const SourceCook &cook, const RecordedSettings &settings,
+Result<void> recordCook(const std::string &source, const std::string &sourceHash,
+                        const std::vector<OutputFiles::File> &files, const RecordedSettings &settings,
                         FileCalls &calls = systemCalls());
 
 /** A record as it is on disk: the text of the side file, empty where there is none, and the record in it. */

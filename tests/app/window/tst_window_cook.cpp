@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "window_test.h"
 
+#include "model/project/recook.h"
 #include "views/problems/problem_model.h"
 #include "views/problems/problems_view.h"
 #include "widgets/notice.h"
@@ -42,6 +43,27 @@ private slots:
         QCOMPARE(written.readAll().toStdString(), writeCooked(*m_window->session().shown()->file.cooked).text);
         QVERIFY(m_window->notice().kind() == widgets::NoticeKind::Ok);
         QVERIFY(m_window->notice().text().contains(QStringLiteral("dot.oanim")));
+    }
+
+    void theCookIsRecordedAndFollowsTheRecordedSettings()
+    {
+        const QString source = writeTestFile(*m_folder, QStringLiteral("dot.json"), dotLottie());
+        open(source);
+        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        press(Qt::Key_B, Qt::ControlModifier);
+        QTRY_COMPARE(cooked.count(), 1);
+        QCOMPARE(recook(source.toStdString(), {.onlyAsks = true}).outcome, RecookOutcome::Fresh);
+        const RecordedSettings wider{"", "4", ""};
+        QCOMPARE(recook(source.toStdString(), {.settings = wider}).outcome, RecookOutcome::Cooked);
+        open(source);
+        press(Qt::Key_B, Qt::ControlModifier);
+        QTRY_COMPARE(cooked.count(), 2);
+        QVERIFY(m_window->notice().kind() == widgets::NoticeKind::Ok); // up to date: what is shown is what was cooked
+        QVERIFY(QFile::remove(m_folder->filePath(QStringLiteral("dot.oanim"))));
+        press(Qt::Key_B, Qt::ControlModifier);
+        QTRY_COMPARE(cooked.count(), 3);
+        QCOMPARE(readRecordOf(source.toStdString())->record->settings, wider);
+        QCOMPARE(recook(source.toStdString(), {.onlyAsks = true}).outcome, RecookOutcome::Fresh);
     }
 
     void cookAsksBeforeItReplaces()
