@@ -170,7 +170,7 @@ private slots:
 
     void noArtifactIsNamedOutOfItsFolder()
     {
-        for (const std::string &path : hostile::hostilePaths("/home/me")) {
+        for (const std::string &path : hostile::hostilePaths("/art")) {
             CookRecord record = sample();
             record.artifacts = {{path, "1"}};
             const auto text = writeCookRecord(record, {}, "ID");

@@ -226,7 +226,7 @@ private slots:
 
     void noAssetIsNamedOutOfTheProject()
     {
-        for (const std::string &path : hostile::hostilePaths("/home/me")) {
+        for (const std::string &path : hostile::hostilePaths("/art")) {
             ProjectFile project;
             project.workAreas[path] = {0, 1};
             QVERIFY2(!writeProjectFile(project, {}) || isInnerPath(path), path.c_str());
