@@ -66,6 +66,15 @@ tl::expected<std::vector<std::string>, Issues> sourcesNamed(const std::vector<st
     return sources;
 }
 
+Issue orphanOf(const std::string &record)
+{
+    Issue issue;
+    issue.code = "source-missing";
+    issue.where.file = record;
+    issue.what = "the source of this record is not in the project";
+    return issue;
+}
+
 /** The sources below a folder that have a side file, in the order of their paths. */
 Result<std::vector<std::string>> sourcesBelow(const std::string &folder, Issues &issues)
 {
@@ -80,8 +89,12 @@ Result<std::vector<std::string>> sourcesBelow(const std::string &folder, Issues 
             continue;
         const std::string source = file.path.substr(0, file.path.size() - suffix.size());
         const Result<FormatId> format = formatOfPath(source);
-        if (format && rowOf(*format).isSource)
+        if (!format || !rowOf(*format).isSource)
+            continue;
+        if (std::ranges::binary_search(walk->files, source, {}, &WalkedFile::path))
             sources.push_back((std::filesystem::path(folder) / source).string());
+        else
+            issues.push_back(orphanOf(folder + '/' + file.path));
     }
     return sources;
 }

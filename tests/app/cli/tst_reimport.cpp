@@ -257,6 +257,10 @@ private slots:
         QCOMPARE(outcomes(run), (QStringList{"refused", "cooked", "fresh"}));
         write("a/one.json", moving());
         QCOMPARE(runCommand({"reimport", "--project", path("")}).status, 0);
+        QVERIFY(QFile::remove(path("three.json"))); // nobody's record is no fault of the others
+        const CommandRun orphan = runCommand({"reimport", "--project", path("")});
+        QCOMPARE(orphan.status, 0);
+        QVERIFY2(orphan.err.contains("three.json.orkmeta: warning: the source of this record"), orphan.err.constData());
         QCOMPARE(runCommand({"reimport", "--project", path(""), "--check"}).status, 0);
     }
 
