@@ -38,7 +38,7 @@ std::string codeOf(std::string_view text)
 {
     const auto read = readCookRecord(text, "f");
     if (!read)
-        return read.error().code + ' ' + read.error().where.text();
+        return std::string(read.error().code).append(1, ' ').append(read.error().where.text());
     return *read ? "read" : "none";
 }
 
@@ -136,7 +136,7 @@ private slots:
         const std::string text =
             "<orkmeta><cook/><clipwright><artifact name='a' hash='1' by='me'><x/></artifact></clipwright></orkmeta>";
         CookRecord record = **readCookRecord(text);
-        record.artifacts[0].hash = "2";
+        record.artifacts[0].hash.assign(1, '2');
         const std::string wrote = *writeCookRecord(record, text, "x");
         QVERIFY2(wrote.find(R"(<artifact name="a" hash="2" by="me"><x/></artifact>)") != std::string::npos,
                  wrote.c_str());
@@ -153,7 +153,8 @@ private slots:
 
     void everyCutAndEveryByteIsReadOrRefused()
     {
-        const std::string text = kOther.substr(0, kOther.rfind("</ork")) + kNew + "</orkmeta>";
+        std::string text = kOther.substr(0, kOther.rfind("</ork"));
+        text.append(kNew).append("</orkmeta>");
         for (const std::string &whole : {kOther, std::string(kNew), text}) {
             for (std::size_t i = 0; i < whole.size(); ++i) {
                 mustHold(whole.substr(0, i));
