@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/conformance/real_files.h"
 
-#include "model/io/files/sha1.h"
 #include "model/io/files/files.h"
+#include "model/io/files/sha1.h"
 
 #include <filesystem>
 #include <system_error>

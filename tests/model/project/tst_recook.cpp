@@ -41,7 +41,8 @@ private slots:
         m_folder = std::make_unique<QTemporaryDir>();
         put("hero.json", kMoving);
         const auto cook = cookSource(path("hero.json"));
-        QVERIFY(cook && cook->outputs.write() && recordCook(path("hero.json"), cook->sourceHash, cook->outputs.all(), {}));
+        QVERIFY(cook && cook->outputs.write()
+                && recordCook(path("hero.json"), cook->sourceHash, cook->outputs.all(), {}));
         m_cooked = get("hero.oanim");
         m_record = get("hero.json.orkmeta");
     }

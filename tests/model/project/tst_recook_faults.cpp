@@ -40,7 +40,8 @@ public:
         put("hero.json", kMoving);
         const auto cook = cookSource(path("hero.json"));
         UnsyncedCalls unsynced;
-        m_isReady = bool(cook) && bool(recordCook(path("hero.json"), cook->sourceHash, cook->outputs.all(), {}, unsynced));
+        m_isReady =
+            bool(cook) && bool(recordCook(path("hero.json"), cook->sourceHash, cook->outputs.all(), {}, unsynced));
         if (m_isReady)
             put("hero.oanim", *cook->outputs.all().front().bytes);
         oldArtifact = get("hero.oanim");
