@@ -182,7 +182,7 @@ Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std
     if (tl::expected<SourceCook, Issues> cook = cookSource(kept.path); cook && isBeside) {
         Result<void> made = cook->outputs.write();
         if (made)
-            made = recordCook(kept.path, *cook, {});
+            made = recordCook(kept.path, cook->sourceHash, cook->outputs.all(), {});
         if (!made)
             kept.issues.push_back(issueOf(made.error()));
     } else if (!cook) {
