@@ -56,7 +56,7 @@ Issues endedByThis(const std::string &source, const SourceCook &cook, const Reco
         issue.severity = Severity::Info;
         issue.code = "settings-replaced";
         issue.where.file = recordPathOf(source);
-        issue.what = "the settings of the last cook are replaced by those of this call";
+        issue.what = "The settings of the last cook are replaced by those of this call.";
         issue.advice = "`reimport` cooks with the recorded ones.";
         issues.push_back(std::move(issue));
     }
@@ -77,7 +77,7 @@ Result<void> writeAndRecord(const Arguments &arguments, const SourceCook &cook, 
         !recorded) {
         issues.push_back(issueOf(recorded.error()));
         issues.back().severity = Severity::Warning;
-        issues.back().advice = "The cook is not recorded: `reimport` knows nothing of it.";
+        issues.back().what.append("; the cook is not recorded");
     }
     return {};
 }

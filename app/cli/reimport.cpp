@@ -71,7 +71,7 @@ Issue orphanOf(const std::string &record)
     Issue issue;
     issue.code = "source-missing";
     issue.where.file = record;
-    issue.what = "the source of this record is not in the project";
+    issue.what = "The source of this record is not in the project.";
     return issue;
 }
 
@@ -115,7 +115,7 @@ Issue missingRecord(const std::string &source)
     issue.severity = Severity::Error;
     issue.code = "record-missing";
     issue.where.file = source;
-    issue.what = "the source was never cooked beside itself: there is no record of it";
+    issue.what = "The source was never cooked beside itself: there is no record of it.";
     issue.advice = "`cook` writes one.";
     return issue;
 }

@@ -39,7 +39,7 @@ Issues leftBehind(const CookRecord &record, const std::vector<OutputFiles::File>
         issue.severity = Severity::Info;
         issue.code = "artifact-left";
         issue.where.file = path;
-        issue.what = "the source is not cooked to this file any more; it stays as it is";
+        issue.what = "The source is not cooked to this file any more; it stays as it is.";
         issues.push_back(std::move(issue));
     }
     return issues;

@@ -123,7 +123,7 @@ CookSettings settingsRecordedFor(const std::string &path, Issues &issues)
         issues.push_back(issueOf(error));
         issues.back().severity = Severity::Warning;
         issues.back().where.file = recordPathOf(source);
-        issues.back().advice = "It is cooked with the default settings.";
+        issues.back().what.append("; the default settings are taken");
         return CookSettings{};
     };
     if (!onDisk)

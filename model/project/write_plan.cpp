@@ -19,8 +19,8 @@ Issue changedByOthers(const std::string &path, bool isOverwritten)
     issue.severity = isOverwritten ? Severity::Warning : Severity::Error;
     issue.code = "artifact-changed";
     issue.where.file = path;
-    issue.what = "the file is not what the last cook wrote: other hands changed it";
-    issue.what.append(isOverwritten ? ", and it was overwritten as asked" : "; it is not overwritten");
+    issue.what = "Other hands have changed this file since it was cooked; ";
+    issue.what.append(isOverwritten ? "that is overwritten, as asked." : "it is not overwritten.");
     if (!isOverwritten)
         issue.advice = "Keep the change under another name, or cook again with --overwrite.";
     return issue;

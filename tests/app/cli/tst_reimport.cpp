@@ -132,7 +132,7 @@ private slots:
         QVERIFY(read("hero.oanim").contains("layer part"));
         // The plain verb is the asking itself, and says what it ended.
         write("hero.oanim", "mine");
-        QVERIFY(runCommand({"cook", path("hero.json")}).err.contains("other hands"));
+        QVERIFY(runCommand({"cook", path("hero.json")}).err.contains("Other hands"));
         QVERIFY(read("hero.oanim").contains("layer part"));
     }
 
@@ -260,7 +260,7 @@ private slots:
         QVERIFY(QFile::remove(path("three.json"))); // nobody's record is no fault of the others
         const CommandRun orphan = runCommand({"reimport", "--project", path("")});
         QCOMPARE(orphan.status, 0);
-        QVERIFY2(orphan.err.contains("three.json.orkmeta: warning: the source of this record"), orphan.err.constData());
+        QVERIFY2(orphan.err.contains("three.json.orkmeta: warning: The source of this record"), orphan.err.constData());
         QCOMPARE(runCommand({"reimport", "--project", path(""), "--check"}).status, 0);
     }
 
