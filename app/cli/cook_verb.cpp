@@ -11,6 +11,7 @@
 #include "model/project/source_cook.h"
 #include "model/project/write_plan.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -67,9 +68,12 @@ Issues endedByThis(const std::string &source, const SourceCook &cook, const Reco
 Result<void> writeAndRecord(const Arguments &arguments, const SourceCook &cook, Issues &issues)
 {
     const std::string &source = arguments.files().front();
-    if (isRecorded(arguments, cook)) {
-        if (const Result<RecordOnDisk> before = readRecordOf(source))
-            (void)announceCook(source, *before, planOf(cook.outputs.all(), {}, true).files); // what fails is told below
+    if (arguments.files().size() < 2) {
+        // One animation of a package is not recorded; its file is no work of other hands all the same.
+        const std::optional<AnimationAddress> address = parseAnimationAddress(source);
+        const std::string &whole = address && cook.sourceHash.empty() ? address->file : source;
+        if (const Result<RecordOnDisk> before = readRecordOf(whole))
+            (void)announceCook(whole, *before, planOf(cook.outputs.all(), {}, true).files); // what fails is told below
     }
     if (Result<void> written = cook.outputs.write(); !written || !isRecorded(arguments, cook))
         return written;

@@ -224,6 +224,10 @@ private slots:
         expect({"reimport", path("hero.run.oanim")}, 0, "cooked", {"source"});
         QVERIFY(read("hero.run.oanim") != run);
         expect({"reimport", path("hero.lottie#walk")}, 0, "fresh", {});
+        // One animation alone is not recorded, and no work of other hands either.
+        QCOMPARE(runCommand({"cook", path("hero.lottie#walk"), "--extent", "7"}).status, 0);
+        package(80);
+        expect({"reimport", path("hero.lottie")}, 0, "cooked", {"source", "unfinished"});
         QCOMPARE(names(), (QStringList{"hero.lottie", "hero.lottie.orkmeta", "hero.run.oanim", "hero.walk.oanim"}));
     }
 
