@@ -27,12 +27,13 @@ public:
         Result<StepOutcome> outcome = runStep(m_rig, step, ruleOf(m_home.format));
         if (!outcome || outcome->inverse.empty())
             return outcome;
-        Result<std::string> bytes = writeHome(m_home, outcome->rig);
+        Result<std::string> bytes = bytesOf(*outcome, step);
         if (!bytes) {
             Error error = std::move(bytes.error());
             error.where = {{}, 0, 0, step.pointer};
             return tl::make_unexpected(std::move(error));
         }
+        m_spelling = Spelling::between(*bytes, *m_home.bytes);
         m_home.bytes = std::make_shared<const std::string>(std::move(*bytes));
         HomeReading reading = readHome(m_home);
         const std::optional<RereadIds> ids = reading.rig ? RereadIds::match(outcome->rig, *reading.rig) : std::nullopt;
@@ -47,10 +48,24 @@ public:
     }
 
     const RigHome &home() const { return m_home; }
+    /** How the file was spelled before the last step. */
+    const Spelling &spelling() const { return m_spelling; }
 
 private:
+    /** As it was spelled before, where a patch knows that and it says what the patch does. */
+    Result<std::string> bytesOf(const StepOutcome &outcome, const ScriptStep &step) const
+    {
+        Result<std::string> written = writeHome(m_home, outcome.rig);
+        std::optional<std::string> spelled =
+            written && step.spelling ? step.spelling->applied(*m_home.bytes) : std::nullopt;
+        if (spelled && sayTheSame(m_home, *spelled, *written))
+            return std::move(*spelled);
+        return written;
+    }
+
     RigHome m_home;
     Rig m_rig;
+    Spelling m_spelling;
 };
 
 ExitStatus listCommands(Reply &reply)
@@ -90,7 +105,7 @@ ExitStatus failStep(Reply &reply, const Error &error)
     return ExitStatus::BadInput;
 }
 
-void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome)
+void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome, const Spelling &spelling)
 {
     reply.answer({}, [&](JsonWriter &json) {
         json.member("command", step.command).name("changed").beginArray();
@@ -98,6 +113,10 @@ void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome)
             json.value(path);
         json.endArray().name("inverse").beginObject().name("patch");
         writePatch(json, outcome.inverse);
+        if (!outcome.inverse.empty()) {
+            json.name("spelling");
+            spelling.write(json);
+        }
         json.endObject();
     });
 }
@@ -141,7 +160,7 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
             error.where.file = scriptPath;
             return failStep(reply, error);
         }
-        answer(reply, step, *outcome);
+        answer(reply, step, *outcome, file.spelling());
     }
     if (out == file.home().path && *file.home().bytes == *before)
         return ExitStatus::Done;

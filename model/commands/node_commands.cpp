@@ -114,10 +114,11 @@ Result<NodeId> addLayer(DocumentEdit &edit, CompositionId composition, std::size
     layer->kind = spec.kind;
     layer->windowStart = in->timeline.start;
     layer->windowEnd = in->timeline.start + in->timeline.length;
-    layer->width = spec.width;
-    layer->height = spec.height;
-    if (spec.kind == LayerKind::Solid)
+    if (spec.kind == LayerKind::Solid) {
+        layer->width = spec.width;
+        layer->height = spec.height;
         layer->solidColour = spec.colour.size() == 4 ? spec.colour : std::vector<double>{0, 0, 0, 1};
+    }
     if (spec.kind == LayerKind::Precomp) {
         const Composition *shown = edit.rig().find(spec.composition);
         if (!shown)

@@ -18,6 +18,16 @@ const PropertySlot *slotLike(const Node &node, const PropertySlot &slot)
     return found == node.properties.end() ? nullptr : &*found;
 }
 
+Field baseOf(const Track &track)
+{
+    switch (rowOf(track.kind).storage) {
+    case Storage::Numbers: return Field::Base;
+    case Storage::Strings: return Field::BaseText;
+    case Storage::Paths: return Field::BasePath;
+    }
+    return Field::Base;
+}
+
 } // namespace
 
 std::optional<RereadIds> RereadIds::match(const Rig &edited, const Rig &reread)
@@ -75,6 +85,8 @@ bool RereadIds::add(const Composition &edited, const Composition &reread, const 
         m_nextKeys[at] = again->keys.nextId();
         for (std::size_t i = 0; i < track->keys.size(); ++i)
             m_keys[at][track->keys.id(i)] = again->keys.id(i);
+        if (const Field base = baseOf(*track); !sameValue(valueOf(*track, base), valueOf(*again, base)))
+            m_bases[at] = {{reread.id, {}, again->id}, base, valueOf(*track, base)};
         if (track->group)
             m_groups[{edited.id, track->group}] = again->group;
         m_lastGroups[reread.id] = std::max(m_lastGroups[reread.id], again->group);
@@ -90,6 +102,19 @@ bool RereadIds::add(const Composition &edited, const Composition &reread, const 
 class PatchTranslation {
 public:
     explicit PatchTranslation(const RereadIds &ids) : m_ids(ids) {}
+
+    /** What `primitive` needs behind it, in the ids of the rig read again. */
+    std::optional<SetField> lostBase(const Primitive &primitive) const
+    {
+        const auto *splice = std::get_if<SpliceKeys>(&primitive);
+        if (!splice || !splice->inserted.isEmpty())
+            return std::nullopt;
+        const std::pair at(splice->composition, splice->track);
+        const auto keys = m_ids.m_keys.find(at);
+        const auto base = m_ids.m_bases.find(at);
+        const bool isLast = keys != m_ids.m_keys.end() && splice->removed == keys->second.size();
+        return isLast && base != m_ids.m_bases.end() ? std::optional(base->second) : std::nullopt;
+    }
 
     Primitive translated(Primitive primitive)
     {
@@ -261,8 +286,12 @@ Patch RereadIds::translated(const Patch &patch) const
 {
     PatchTranslation translation(*this);
     Patch other;
-    for (const Primitive &primitive : patch)
+    for (const Primitive &primitive : patch) {
+        const std::optional<SetField> base = translation.lostBase(primitive);
         other.push_back(translation.translated(primitive));
+        if (base)
+            other.push_back(*base);
+    }
     return other;
 }
 

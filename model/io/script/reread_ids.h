@@ -33,7 +33,9 @@ private:
     std::map<TrackAt, TrackId> m_tracks;                           ///< by the edited rig's ids
     std::map<TrackAt, std::map<KeyId, KeyId>> m_keys;              ///< likewise
     std::map<std::pair<CompositionId, GroupId>, GroupId> m_groups; ///< likewise
-    CompositionId m_lastComposition;                               ///< of the rig read again, as the others
+    /** Of keyed tracks whose value without keys no file tells: it comes back with the last key that goes. */
+    std::map<TrackAt, SetField> m_bases;
+    CompositionId m_lastComposition; ///< of the rig read again, as the others
     NodeId m_lastNode;
     std::map<CompositionId, TrackId> m_nextTracks;
     std::map<TrackAt, KeyId> m_nextKeys;

@@ -25,8 +25,15 @@ Result<ScriptStep> readStep(const JsonValue &json)
     if (!json.isObject())
         return refuseAt(json, "a command: {\"command\":NAME, …}");
     if (const JsonValue patch = json["patch"]; patch.isValid()) {
-        if (json.size() != 1)
-            return refuseAt(json, "a patch alone");
+        const JsonValue spelling = json["spelling"];
+        if (json.size() != (spelling.isValid() ? 2u : 1u))
+            return refuseAt(json, "a patch, and at most its spelling");
+        if (spelling.isValid()) {
+            Result<Spelling> read = Spelling::read(spelling);
+            if (!read)
+                return tl::make_unexpected(read.error());
+            step.spelling = std::move(*read);
+        }
         step.command = "patch";
         step.patch = patch;
         return step;

@@ -4,8 +4,10 @@
 
 #include "model/commands/command_table.h"
 #include "model/io/json/json_document.h"
+#include "model/io/script/spelling.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +18,8 @@ struct ScriptStep {
     std::string command; ///< the row's id; "patch"
     const CommandRow *row = nullptr;
     CommandArguments arguments;
-    JsonValue patch; ///< of the script's JSON
+    JsonValue patch;                  ///< of the script's JSON
+    std::optional<Spelling> spelling; ///< of the file behind the patch
     std::string pointer;
 };
 

@@ -18,6 +18,16 @@ const char kRig[] =
     "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n    kf 20\n      fill 1 0 0 1\n      contour 4\n"
     "      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n";
 
+const char kLottie[] = R"({"v":"5.7.0", "fr":30,"ip":0,"op":60,"w":200,"h":100,"markers":[{"cm":"walk","tm":0,"dr":60}],
+ "layers":[
+  {"ty":4,"nm":"part","ind":1,"ip":0,"op":60,"st":0,"odd":{"kept": true},
+   "ks":{"p":{"a":1,"k":[{"t":0,"s":[0,0],"i":{"x":0.5,"y":1},"o":{"x":0.5,"y":0}},{"t":60,"s":[40,-20]}]},"r":{"a":0,"k":10}},
+   "shapes":[{"ty":"gr","nm":"g","it":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[40,20]},"r":{"a":0,"k":0}},
+    {"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}},{"ty":"tr"}]}]},
+  {"ty":3,"nm":"hip","ind":2,"ip":0,"op":60,"st":0,"ks":{}}
+ ]}
+)";
+
 } // namespace
 
 class tst_Edit : public QObject {
@@ -87,6 +97,51 @@ private slots:
         QCOMPARE(runCommand({"edit", path("canonical.oanim"), path("all.json"), "--out", path("again.oanim")}).status,
                  0);
         QCOMPARE(read("again.oanim"), first);
+    }
+
+    void aLottieBackwardsGivesTheFirstBytes_data()
+    {
+        QTest::addColumn<QByteArray>("script");
+        QTest::newRow("a value") << QByteArray(R"([{"command":"set","at":"part/rotation","value":45}])");
+        QTest::newRow("keys") << QByteArray(R"([{"command":"insertKey","at":"part/position@30f"},
+            {"command":"moveKeys","keys":["part/position@30f"],"by":"-5f"},
+            {"command":"setInterpolation","keys":["part/position@25f"],"ease":"hold"},
+            {"command":"deleteKeys","keys":["part/position@0f"]},
+            {"command":"addKeys","at":"part/rotation","keys":[{"at":"0f","value":10},{"at":"10f","value":20}]}])");
+        QTest::newRow("layers") << QByteArray(R"([{"command":"addLayer","kind":"null","name":"root","to":2},
+            {"command":"reparent","at":"part","parent":"hip"},{"command":"duplicateNode","at":["part","hip"]},
+            {"command":"moveNode","at":"layers[4]","to":0},{"command":"removeNode","at":"layers[2]"},
+            {"command":"rename","at":"hip","name":"Hüfte"}])");
+        QTest::newRow("items") << QByteArray(R"([{"command":"addItem","in":"part/g","type":"stroke","to":2},
+            {"command":"group","at":["part/g/items[0]","part/g/items[1]"],"name":"inner"},
+            {"command":"set","at":"part/g/inner/items[0]/size","value":[30,30]},
+            {"command":"removeNode","at":"part/g/inner/items[1]"}])");
+        QTest::newRow("clips and marks") << QByteArray(R"([{"command":"addRange","name":"hit","start":"5f","end":"9f"},
+            {"command":"setRange","range":"walk","name":"run","end":"50f"},
+            {"command":"addMark","name":"step","time":"12f"},{"command":"removeRange","range":"hit"}])");
+        QTest::newRow("compositions") << QByteArray(R"([{"command":"addComposition","name":"Sky","length":"20f"},
+            {"command":"addLayer","in":"compositions[1]","kind":"solid","colour":[0,0,1,1]},
+            {"command":"addLayer","kind":"precomp","composition":"compositions[1]","name":"sky"}])");
+    }
+    void aLottieBackwardsGivesTheFirstBytes()
+    {
+        QFETCH(QByteArray, script);
+        write("part.json", kLottie);
+        write("there.json", script);
+        const CommandRun there =
+            runCommand({"edit", path("part.json"), path("there.json"), "--out", path("edited.json")});
+        QVERIFY2(there.status == 0, there.out + there.err);
+        QVERIFY(read("edited.json") != QByteArray(kLottie));
+        QVERIFY(read("edited.json").contains(R"("odd":{"kept": true})"));
+        QJsonArray back;
+        for (const QJsonObject &answer : answers(there)) {
+            QVERIFY(!answer["changed"].toArray().isEmpty());
+            back.prepend(answer["inverse"]);
+        }
+        write("back.json", QJsonDocument(back).toJson());
+        const CommandRun home = runCommand({"edit", path("edited.json"), path("back.json")});
+        QVERIFY2(home.status == 0, home.out + home.err);
+        QCOMPARE(read("edited.json"), QByteArray(kLottie));
     }
 
     void refusedMeansNothingIsWritten_data()
