@@ -5,6 +5,24 @@
 
 namespace clipwright {
 
+namespace {
+
+/** What comes as a whole hangs together as what was put in one by one. */
+Result<void> checkParents(const Composition &composition, const Layer &layer)
+{
+    std::size_t steps = 0;
+    for (const Layer *at = &layer; at->parent; ++steps) {
+        at = composition.find(at->parent);
+        if (!at)
+            return refuse("parent-unknown", "expected a layer of the same composition");
+        if (steps > composition.layers.size())
+            return refuse("parent-loop", "a layer cannot hang from itself or from what hangs from it");
+    }
+    return {};
+}
+
+} // namespace
+
 Result<Primitive> performOn(RigAccess &access, const InsertComposition &insert)
 {
     Rig &rig = access.editRig();
@@ -26,6 +44,8 @@ Result<Primitive> performOn(RigAccess &access, const InsertComposition &insert)
     for (const std::shared_ptr<const Layer> &layer : insert.composition->layers) {
         if (layer->composition && !rig.find(layer->composition))
             return refuse("precomp-unknown", "expected the layers to show compositions of the rig");
+        if (Result<void> fits = checkParents(*insert.composition, *layer); !fits)
+            return tl::make_unexpected(fits.error());
     }
     rig.compositions.insert(rig.compositions.begin() + static_cast<std::ptrdiff_t>(insert.index), insert.composition);
     return RemoveComposition{insert.composition->id};

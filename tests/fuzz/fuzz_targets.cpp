@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "fuzz/fuzz_targets.h"
 
+#include "fuzz/edit_run.h"
 #include "fuzz/journal_run.h"
 #include "fuzz/mutate.h"
 #include "fuzz/whole_run.h"
@@ -13,9 +14,15 @@ namespace clipwright::fuzz {
 namespace {
 
 constexpr std::array kTargets{
-    FuzzTarget{"oanim", runOanim, mutateLines, "oanim"}, FuzzTarget{"oshape", runOshape, mutateLines, "oshape"},
-    FuzzTarget{"lottie", runLottie, mutateJson, "json"}, FuzzTarget{"package", runLottie, mutatePackage, "lottie"},
-    FuzzTarget{"tgs", runLottie, mutateGzip, "tgs"},     FuzzTarget{"journal", runJournal, mutateJournal, "journal"},
+    FuzzTarget{"oanim", runOanim, mutateLines, "oanim"},
+    FuzzTarget{"oshape", runOshape, mutateLines, "oshape"},
+    FuzzTarget{"lottie", runLottie, mutateJson, "json"},
+    FuzzTarget{"package", runLottie, mutatePackage, "lottie"},
+    FuzzTarget{"tgs", runLottie, mutateGzip, "tgs"},
+    FuzzTarget{"journal", runJournal, mutateJournal, "journal"},
+    FuzzTarget{"script", runScript, mutateJson, "commands"},
+    FuzzTarget{"clipboard", runClipboard, mutateJson, "clipboard"},
+    FuzzTarget{"record", runRecord, mutateLines, "orkmeta"},
 };
 
 } // namespace

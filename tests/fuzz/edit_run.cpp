@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "fuzz/edit_run.h"
+
+#include "fuzz/journal_run.h"
+#include "fuzz/play_rig.h"
+#include "model/document/edit_log.h"
+#include "model/io/clipboard/clipboard_format.h"
+#include "model/io/lottie/lottie_reader.h"
+#include "model/io/patch/rig_json_writer.h"
+#include "model/io/script/script_run.h"
+#include "model/project/record_text.h"
+
+namespace clipwright::fuzz {
+
+namespace {
+
+constexpr std::size_t kMostStepsRun = 40;
+
+const Rig &base()
+{
+    static const Rig rig = std::move(*readLottie(std::make_shared<const std::string>(journalBase()), "base").rig);
+    return rig;
+}
+
+std::string textOf(const Rig &rig)
+{
+    JsonWriter json;
+    json.beginArray();
+    for (const std::shared_ptr<const Composition> &composition : rig.compositions)
+        RigJsonWriter(json).composition(*composition);
+    for (const RigAsset &asset : rig.assets)
+        RigJsonWriter(json).asset(asset);
+    json.endArray();
+    return json.text();
+}
+
+/** Performs a command on the base, undoes it and does it again. */
+void runCommand(const std::function<Result<void>(DocumentEdit &)> &command)
+{
+    DocumentSet documents;
+    EditLog log(documents);
+    const Document &document = documents.open(base());
+    const std::string before = textOf(document.rig());
+    const Result<TransactionId> done =
+        log.perform({"fuzz", {}}, [&](TransactionEdit &edit) { return command(*edit.edit(document.id())); });
+    const std::string after = textOf(document.rig());
+    require(done || after == before, "a refusal must leave no trace");
+    require(done || !done.error().what.empty(), "a refusal must have a reason");
+    if (!done || done->isNull())
+        return;
+    log.undo(document.id());
+    require(textOf(document.rig()) == before, "what is undone must be what it was");
+    log.redo(document.id());
+    require(textOf(document.rig()) == after, "what is done again must be what it was");
+}
+
+} // namespace
+
+void runScript(std::string_view bytes)
+{
+    const Result<Script> script = readScript(std::make_shared<const std::string>(bytes), "commands");
+    if (!script) {
+        require(!script.error().what.empty(), "a refusal must have a reason");
+        return;
+    }
+    Rig rig = base();
+    for (std::size_t i = 0; i < script->steps.size() && i < kMostStepsRun; ++i) {
+        const Result<StepOutcome> outcome = runStep(rig, script->steps[i]);
+        if (!outcome)
+            continue;
+        Rig back = outcome->rig;
+        for (const Primitive &primitive : outcome->inverse)
+            require(perform(back, primitive).has_value(), "what was done must be taken back");
+        require(textOf(back) == textOf(rig), "what is taken back must be what it was");
+        rig = outcome->rig;
+    }
+}
+
+void runClipboard(std::string_view bytes)
+{
+    const Result<Clipboard> clipboard = readClipboard(std::make_shared<const std::string>(bytes));
+    if (!clipboard) {
+        require(!clipboard.error().what.empty(), "a refusal must have a reason");
+        return;
+    }
+    const std::string text = writeClipboard(*clipboard);
+    const Result<Clipboard> again = readClipboard(std::make_shared<const std::string>(text));
+    require(again && writeClipboard(*again) == text, "what is written must read as what it was");
+    const Composition &main = base().main();
+    const NodeId layer = main.layers.front()->id;
+    if (std::holds_alternative<std::vector<CopiedTrack>>(*clipboard)) {
+        runCommand([&](DocumentEdit &edit) { return pasteKeys(edit, main.id, {}, 3, *clipboard); });
+        runCommand([&](DocumentEdit &edit) { return pasteKeys(edit, main.id, std::span(&layer, 1), -5, *clipboard); });
+        return;
+    }
+    for (const NodePlace &place :
+         {NodePlace{}, NodePlace{layer, NodeList::Items, 0}, NodePlace{layer, NodeList::Masks, 0}})
+        runCommand([&](DocumentEdit &edit) -> Result<void> {
+            const auto made = pasteNodes(edit, main.id, place, *clipboard);
+            return made ? Result<void>() : tl::make_unexpected(made.error());
+        });
+}
+
+void runRecord(std::string_view bytes)
+{
+    const Result<std::optional<CookRecord>> record = readCookRecord(bytes, "record");
+    if (!record) {
+        require(!record.error().what.empty(), "a refusal must have a reason");
+        return;
+    }
+    if (!*record)
+        return;
+    const Result<std::string> same = writeCookRecord(**record, bytes, newAssetId(), "record");
+    if (!same)
+        return; // what was read may hold what XML cannot say
+    require(*same == bytes, "an unchanged record must keep its bytes");
+    CookRecord changed = **record;
+    changed.sourceHash = "0123456789012345678901234567890123456789";
+    const Result<std::string> other = writeCookRecord(changed, bytes, newAssetId(), "record");
+    require(other.has_value(), "a record that was written once can be written again");
+    const Result<std::optional<CookRecord>> again = readCookRecord(*other, "record");
+    require(again && *again == std::optional(changed), "what is written must read as what it was");
+}
+
+} // namespace clipwright::fuzz
