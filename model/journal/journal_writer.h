@@ -40,7 +40,8 @@ public:
     void append(const LogEvent &event, const EditLog &log, Time now);
     /**
      * Before the file of a document is replaced by the bytes of that hash: on the disk when it returns, so that whichever of
-     * the two is found later is known. Refuses as sync(), and then the save must not go on.
+     * the two is found later is known. Refuses as sync(). A save may go on all the same: what it leaves is then recovered as a
+     * file that others changed, which is asked about.
      */
     Result<void> appendSaving(const Document &document, const std::string &path, const std::string &hash, Time now);
 
