@@ -48,8 +48,8 @@ public:
     /**
      * Makes the journal anew of what it comes to, so that it grows with the log and not with the session: each document in the
      * state before its oldest transaction in the log, then the log. `open` reads a document as it was opened. The old one stays,
-     * and is gone on with, where it refuses: as replayJournal does, as sync(), and `journal-full` where the log alone is too large
-     * for one.
+     * and is gone on with, where it refuses: as replayJournal does, as sync(), and `journal-full` where the log alone is too
+     * large for one.
      */
     Result<void> compact(const DocumentSet &documents, const EditLog &log, const OpenBase &open);
     /** Full, or more than `atLeast` bytes and twice what it was after the last time. */

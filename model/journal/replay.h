@@ -25,8 +25,8 @@ struct Replayed {
 /**
  * Opens the documents of a journal anew, under the ids that they had, and does all that was done to them: with the transactions,
  * the undone ones among them, the states and what is saved as they were. Into an empty set and its empty log, before home
- * rules are set. Refuses, and then the set is of no use, where a base cannot be opened; stops before the first record that does not fit,
- * and all is as it was before that. Asserts nothing of what it reads.
+ * rules are set. Refuses, and then the set is of no use, where a base cannot be opened; stops before the first record that
+ * does not fit, and all is as it was before that. Asserts nothing of what it reads.
  */
 Result<Replayed> replayJournal(const Journal &journal, const Recovery &recovery, const ReadBase &read,
                                const OpenBase &open, DocumentSet &documents, EditLog &log);

@@ -8,8 +8,8 @@
 namespace clipwright::fuzz {
 
 /**
- * A journal that may be anything: read as it is, and once more with checksums that are right; looked at, replayed on journalBase(),
- * undone and done again. Throws BrokenPromise where the same is not there again.
+ * A journal that may be anything: read as it is, and once more with checksums that are right; looked at, replayed on
+ * journalBase(), undone and done again. Throws BrokenPromise where the same is not there again.
  */
 void runJournal(std::string_view bytes);
 

@@ -24,7 +24,10 @@ std::string fingerprint(const DocumentSet &documents, const EditLog &log);
 /** Then undoes and does again all there is, with what it comes through. Leaves all done. */
 std::string fingerprintOfHistory(const DocumentSet &documents, EditLog &log);
 
-/** Documents that are opened, edited, undone, done again, saved, and their journal made anew, by a seed; always the same by the same one. */
+/**
+ * Documents that are opened, edited, undone, done again, saved, and their journal made anew, by a seed; always the same by the
+ * same one.
+ */
 class ScriptedSession {
 public:
     ScriptedSession(const std::vector<std::string> &paths, unsigned seed,
