@@ -5,6 +5,7 @@
 #include "model/io/json/json_layout.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace clipwright {
 
@@ -36,7 +37,7 @@ const JsonLayout &JsonEdits::layout() const
 void JsonEdits::replace(JsonValue value, const JsonPiece &piece)
 {
     std::string text;
-    piece.print(text, m_layout, indentAt(value.begin()));
+    piece.print(text, m_layout, piece.height() > 0 ? indentAt(value.begin()) : std::string());
     m_cuts[value.begin()] = {value.end(), std::move(text)};
 }
 
@@ -119,7 +120,12 @@ std::string JsonEdits::rendered(std::uint32_t begin, std::uint32_t end) const
 /** The white space at the start of the line that a byte is in. */
 std::string JsonEdits::indentAt(std::uint32_t byte) const
 {
-    const std::size_t line = m_text.substr(0, byte).rfind('\n') + 1; // npos + 1 is 0
+    if (m_lines.empty()) { // once: a text of one line is long
+        m_lines.push_back(0);
+        for (std::size_t end = m_text.find('\n'); end != std::string_view::npos; end = m_text.find('\n', end + 1))
+            m_lines.push_back(static_cast<std::uint32_t>(end + 1));
+    }
+    const std::size_t line = *std::prev(std::ranges::upper_bound(m_lines, byte));
     const std::size_t end = std::min(m_text.find_first_not_of(" \t", line), m_text.size());
     return std::string(m_text.substr(line, std::max(end, line) - line));
 }

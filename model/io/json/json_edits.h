@@ -53,6 +53,7 @@ private:
     std::string_view m_text;
     std::map<std::uint32_t, Cut> m_cuts; ///< by their first byte
     JsonLayout m_layout;
+    mutable std::vector<std::uint32_t> m_lines; ///< their first bytes, once they were asked for
 };
 
 /** Members of one object of the text, set and taken away; done by `commit`. */

@@ -34,7 +34,7 @@ public:
     /** Text of another place, which stood in lines indented by `indent`: it is printed with those of its new place. */
     static JsonPiece raw(std::string text, std::string indent);
 
-    bool isContainer() const { return m_type != Type::Scalar; }
+    bool isContainer() const { return m_type != Type::Scalar; } ///< false of raw text
     bool isEmpty() const { return m_items.empty(); }
     std::size_t size() const { return m_items.size(); }
 
