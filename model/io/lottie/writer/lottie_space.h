@@ -16,8 +16,8 @@ struct LottieSpaceRig {
 
 /**
  * A rig of world space, as lift makes it, in Lottie's: pixels (512 a unit, a square of two units with the origin in its
- * middle), y down, clockwise, percent, the first on top; contours as paths of their own, alpha as opacity. Cooked, it shows what the
- * other showed. A rig of Lottie's space comes back without its text.
+ * middle), y down, clockwise, percent, the first on top; contours as paths of their own, alpha as opacity. Cooked, it shows
+ * what the other showed. A rig of Lottie's space comes back without its text.
  */
 LottieSpaceRig toLottieSpace(const Rig &rig);
 

@@ -9,8 +9,8 @@
 namespace clipwright::testing {
 
 /**
- * Random edits that an artist might make in a Lottie file: values, keys, easings, handles, parts of positions, new layers and items,
- * order, parents, names, windows, markers. Nearly all of them can be said in the file.
+ * Random edits that an artist might make in a Lottie file: values, keys, easings, handles, parts of positions, new layers and
+ * items, order, parents, names, windows, markers. Nearly all of them can be said in the file.
  */
 class LottieEdits {
 public:

@@ -119,7 +119,8 @@ const std::string kTwoKeys =
 const std::string kOldKeys =
     R"("r":{"a":1,"k":[{"i":{"x":0.7,"y":1},"o":{"x":0.3,"y":0},"t":0,"s":0,"e":20.50},{"t":30}]})";
 const std::string kWay =
-    R"("p":{"a":1,"k":[{"t":0,"s":[0,0,0],"to":[5,9,0],"ti":[0,0,0],"o":{"x":0.3,"y":0},"i":{"x":0.7,"y":1}},{"t":30,"s":[60,0,0]}]})";
+    R"("p":{"a":1,"k":[{"t":0,"s":[0,0,0],"to":[5,9,0],"ti":[0,0,0],"o":{"x":0.3,"y":0},"i":{"x":0.7,"y":1}},)"
+    R"({"t":30,"s":[60,0,0]}]})";
 
 std::string shapes(const std::string &items)
 {
@@ -171,7 +172,8 @@ void tst_LottieWriter::editChangesItsOwnBytes_data()
     row("colour", shapes(kFill), setItem(0, FillProperty::Colour, {1, 0.5, 0, 1}), "", ".5");
     row("choice", shapes(kFill), setItem(0, FillProperty::Rule, {1}), "1", "2");
     row("slot",
-        R"({"fr":30,"ip":0,"op":60,"w":9,"h":9,"slots":{"turn":{"p":{"a":0,"k":5}}},"layers":[{"ty":3,"ks":{"r":{"sid":"turn"}}}]})",
+        R"({"fr":30,"ip":0,"op":60,"w":9,"h":9,"slots":{"turn":{"p":{"a":0,"k":5}}},)"
+        R"("layers":[{"ty":3,"ks":{"r":{"sid":"turn"}}}]})",
         set(LayerProperty::Rotation, {6}), R"(sid":"turn")", R"(a":0,"k":6)");
 
     // Fields.
