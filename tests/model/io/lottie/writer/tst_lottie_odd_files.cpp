@@ -38,7 +38,9 @@ public:
         const auto [begin, end] = m_spans[random() % m_spans.size()];
         const auto [from, to] = m_spans[random() % m_spans.size()];
         const std::string other = random() % 3 == 0 ? m_text.substr(from, to - from) : others[random() % others.size()];
-        return m_text.substr(0, begin) + other + m_text.substr(end);
+        std::string text(m_text, 0, begin);
+        text.append(other).append(m_text, end, std::string::npos);
+        return text;
     }
 
 private:
@@ -119,7 +121,7 @@ void tst_LottieOddFiles::plantedFaultIsSeen_data()
 {
     QTest::addColumn<Fault>("fault");
     const auto row = [](const char *name, const Fault &fault) { QTest::newRow(name) << fault; };
-    row("name", [](Composition &, Layer &, Node &item) { item.name += 'x'; });
+    row("name", [](Composition &, Layer &, Node &item) { item.name.push_back('x'); });
     row("hidden", [](Composition &, Layer &, Node &item) { item.isHidden = !item.isHidden; });
     row("window", [](Composition &, Layer &layer, Node &) { layer.windowStart += 1; });
     row("start time", [](Composition &, Layer &layer, Node &) { layer.startTime += 1; });
@@ -129,7 +131,7 @@ void tst_LottieOddFiles::plantedFaultIsSeen_data()
     row("item gone", [](Composition &, Layer &layer, Node &) { layer.items.pop_back(); });
     row("length", [](Composition &main, Layer &, Node &) { main.timeline.length += 1; });
     row("range", [](Composition &main, Layer &, Node &) { main.timeline.ranges.front().loops = false; });
-    row("mark", [](Composition &main, Layer &, Node &) { main.timeline.marks.front().name = "x"; });
+    row("mark", [](Composition &main, Layer &, Node &) { main.timeline.marks.front().name.clear(); });
     row("value",
         [](Composition &main, Layer &layer, Node &) { main.timeline.edit(layer.track(4))->base.front() = 99.5; });
     row("property gone", [](Composition &main, Layer &, Node &item) {
