@@ -166,6 +166,19 @@ void tst_Perform::isRefused_data()
     row("the main composition", RemoveComposition{kMain}, "main-composition");
     row("a composition that is shown", RemoveComposition{CompositionId{2}}, "still-shown");
     row("before the main composition", InsertComposition{0, std::make_shared<Composition>()}, "id-taken");
+    const auto hanging = [](std::vector<std::pair<std::uint32_t, std::uint32_t>> parents) {
+        auto composition = std::make_shared<Composition>();
+        composition->id = CompositionId{3};
+        for (const auto &[id, parent] : parents) {
+            auto layer = std::make_shared<Layer>();
+            layer->id = NodeId{id};
+            layer->parent = NodeId{parent};
+            composition->layers.push_back(std::move(layer));
+        }
+        return InsertComposition{1, std::move(composition)};
+    };
+    row("a composition with a stranger for a parent", hanging({{21, 1}}), "parent-unknown");
+    row("a composition with a loop", hanging({{21, 22}, {22, 23}, {23, 22}}), "parent-loop");
     row("no such picture", RemoveAsset{0}, "asset-unknown");
 }
 
