@@ -4,6 +4,9 @@
 #include "app/cli/verb.h"
 
 #include "model/cook/cook_still.h"
+#include "model/io/files/files.h"
+#include "model/io/lottie/writer/lottie_space.h"
+#include "model/io/lottie/writer/lottie_writer.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/rig_file.h"
 #include "model/project/output_files.h"
@@ -109,6 +112,35 @@ bool arePicturesThere(const RigFile &file, const std::string &target)
     return !rowOf(file.format).isSource && std::filesystem::equivalent(folderOf(file.path), folderOf(target), none);
 }
 
+/** An .oanim or .oshape as a source that may be edited freely: told is what a Lottie cannot say of it. */
+ExitStatus convertToLottie(const std::string &source, const std::string &target, Reply &reply)
+{
+    const RigFile file = openRigFile(source, {.textures = TextureUse::Check});
+    if (!file.rig || hasErrors(file.issues))
+        return reply.fail(file.issues);
+    LottieSpaceRig rig = toLottieSpace(*file.rig);
+    Issues issues = file.issues;
+    issues.insert(issues.end(), rig.issues.begin(), rig.issues.end());
+    const Result<std::string> text = writeLottie(rig.rig);
+    if (!text)
+        return reply.fail(text.error());
+    if (const Result<void> written = writeFileAtomic(target, *text); !written)
+        return reply.fail(written.error());
+    reply.line("wrote " + target);
+    reply.tell(issues);
+    reply.document(issues, [&](JsonWriter &json) { json.name("outputs").beginArray().value(target).endArray(); });
+    return ExitStatus::Done;
+}
+
+/** Only a plain Lottie is made: packages and stickers are changed, not made. */
+bool isPlainLottie(const std::string &path)
+{
+    std::string suffix = std::filesystem::path(path).extension().string();
+    for (char &c : suffix)
+        c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return suffix == ".json";
+}
+
 } // namespace
 
 ExitStatus runConvert(const Arguments &arguments, Reply &reply)
@@ -118,10 +150,15 @@ ExitStatus runConvert(const Arguments &arguments, Reply &reply)
     const Result<FormatId> format = formatOfPath(target);
     if (!format)
         return reply.fail(format.error());
-    if (!rowOf(*format).writes || rowOf(*format).isSource)
-        return reply.fail(Error{"format-not-written",
-                                {target, 0, 0, {}},
-                                "expected a file of a format that can be written: .oanim or .oshape"});
+    const Result<FormatId> from = formatOfPath(source);
+    const bool isToSource = from && !rowOf(*from).isSource && isPlainLottie(target);
+    if (rowOf(*format).isSource && !isToSource)
+        return reply.fail(
+            Error{"format-not-written",
+                  {target, 0, 0, {}},
+                  "expected a file of a format that can be written: .oanim, .oshape, or .json for one of these"});
+    if (isToSource)
+        return convertToLottie(source, target, reply);
     const RigFile file = openRigFile(source, {.textures = TextureUse::Check});
     if (!file.isReadable() || file.isRefused)
         return reply.fail(file.issues);

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 3> kLottieSuffixes{"json", "lottie", "tgs
 constexpr std::array kRows{
     FormatRow{FormatId::Oanim, "oanim", "Vector animation", kOanimSuffixes, true, true, false},
     FormatRow{FormatId::Oshape, "oshape", "Vector shape", kOshapeSuffixes, true, true, false},
-    FormatRow{FormatId::Lottie, "lottie", "Lottie animation", kLottieSuffixes, true, false, true},
+    FormatRow{FormatId::Lottie, "lottie", "Lottie animation", kLottieSuffixes, true, true, true},
 };
 
 std::string_view suffixOf(std::string_view path)

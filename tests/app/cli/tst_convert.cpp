@@ -34,10 +34,27 @@ class tst_Convert : public QObject {
 private slots:
     void init() { m_folder = std::make_unique<WorkFolder>(); }
 
+    void anOanimBecomesASource()
+    {
+        write("rig.oanim", kRig);
+        const CommandRun there = runCommand({"convert", "--json", path("rig.oanim"), path("rig.json")});
+        QVERIFY2(there.status == 0, there.out + there.err);
+        QCOMPARE(there.json()["outputs"].toArray(), QJsonArray{path("rig.json")});
+        // What it cooks to has the same clips, layers and marks.
+        QCOMPARE(runCommand({"convert", path("rig.json"), path("again.oanim")}).status, 0);
+        const QJsonObject before = runCommand({"info", "--json", path("rig.oanim")}).json();
+        const QJsonObject after = runCommand({"info", "--json", path("again.oanim")}).json();
+        QCOMPARE(after["clips"], before["clips"]);
+        QCOMPARE(after["marks"], before["marks"]);
+        QCOMPARE(after["duration"], before["duration"]);
+        // A source is no source of another one.
+        QCOMPARE(runCommand({"convert", path("rig.json"), path("other.json")}).status, 1);
+    }
+
     void whatIsNoTargetIsRefused()
     {
         write("rig.oanim", kRig);
-        const CommandRun back = runCommand({"convert", path("rig.oanim"), path("back.json")});
+        const CommandRun back = runCommand({"convert", path("rig.oanim"), path("back.lottie")});
         QCOMPARE(back.status, 1);
         QVERIFY(back.err.contains(".oanim or .oshape"));
         QCOMPARE(runCommand({"convert", path("rig.oanim"), path("no/rig.oanim")}).status, 1);
