@@ -18,6 +18,14 @@ bool isOfItsSpace(NodeType type)
            || type == NodeType::Mask;
 }
 
+/** Another file does not say what this one does at those bytes. */
+void leaveText(Node &node)
+{
+    node.source = {};
+    for (Node &item : node.items)
+        leaveText(item);
+}
+
 /** What is painted first in one space is painted last in the other. */
 void turnLists(Node &node)
 {
@@ -77,11 +85,16 @@ NodeTree changed(const NodeTree &from, const SpaceChange &space, bool isTurned)
             for (double *side : {&layer->width, &layer->height})
                 space.value({side, 1}, Measure::Length, 0, false);
         }
+        leaveText(*layer);
+        for (Node &mask : layer->masks)
+            leaveText(mask);
         if (isTurned)
             turnLists(*layer);
         *shared = std::move(layer);
-    } else if (isTurned) {
-        turnLists(std::get<Node>(tree.node));
+    } else {
+        leaveText(std::get<Node>(tree.node));
+        if (isTurned)
+            turnLists(std::get<Node>(tree.node));
     }
     return tree;
 }

@@ -26,7 +26,7 @@ void editNodes(Layer &layer, const std::function<void(Node &)> &change)
         editNodes(mask, change);
 }
 
-/** What is new of copies: ids, and no place in the file, for none of it was read from there. */
+/** What is new of copies: ids, and no tracks of the file. Of the same text they keep where it says what only it knows. */
 class Renewal {
 public:
     Renewal(DocumentEdit &edit, CompositionId composition) : m_edit(edit), m_composition(composition)
@@ -81,7 +81,6 @@ private:
     {
         node.id = m_nodes.at(node.id);
         node.pointer.clear();
-        node.source = {};
         node.kept.clear();
         for (PropertySlot &slot : node.properties) {
             const auto track = m_tracks.find(slot.track);

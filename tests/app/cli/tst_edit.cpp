@@ -144,6 +144,25 @@ private slots:
         QCOMPARE(read("edited.json"), QByteArray(kLottie));
     }
 
+    void aCopyHasWhatOnlyTheTextKnows()
+    {
+        QByteArray text(kLottie);
+        text.replace(R"("odd":)", R"("bm":3,"ef":[{"ty":29,"nm":"Blur"}],"odd":)");
+        write("part.json", text);
+        write("copy.json",
+              R"([{"command":"duplicateNode","at":"part"},{"command":"rename","at":"layers[1]","name":"copy"}])");
+        const CommandRun run = runCommand({"edit", path("part.json"), path("copy.json")});
+        QVERIFY2(run.status == 0, run.out + run.err);
+        const QJsonArray layers = QJsonDocument::fromJson(read("part.json")).object()["layers"].toArray();
+        QCOMPARE(layers.size(), 3);
+        const QJsonObject first = layers[0].toObject();
+        const QJsonObject copy = layers[1].toObject();
+        for (const char *name : {"ef", "odd", "bm", "ks", "shapes"})
+            QCOMPARE(copy[QLatin1String(name)], first[QLatin1String(name)]);
+        QVERIFY(copy["ind"] != first["ind"]);
+        QCOMPARE(copy["nm"].toString(), QStringLiteral("copy"));
+    }
+
     void refusedMeansNothingIsWritten_data()
     {
         QTest::addColumn<QByteArray>("script");

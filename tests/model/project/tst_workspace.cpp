@@ -5,6 +5,8 @@
 #include "model/commands/object_path.h"
 #include "model/commands/property_commands.h"
 #include "model/io/files/files.h"
+#include "model/journal/recovery.h"
+#include "model/journal/replay.h"
 #include "model/project/workspace.h"
 #include "model/rig/rig_properties.h"
 
@@ -110,6 +112,7 @@ private slots:
     void whatAnOanimCannotSayNeedsASource();
     void keptAsASource();
     void whatOthersWroteCanBeOpened();
+    void aCrashLosesNothing();
 };
 
 void tst_Workspace::aFileIsOpenOnce()
@@ -346,6 +349,56 @@ void tst_Workspace::whatOthersWroteCanBeOpened()
     ours.work.keepOurs(mine, readStampedFile(ours.path("part.json"))->stamp);
     QVERIFY(ours.work.save(mine));
     QVERIFY(ours.read("part.json").contains("\"part\""));
+}
+
+void tst_Workspace::aCrashLosesNothing()
+{
+    QTemporaryDir journals;
+    const std::string parent = journals.path().toStdString();
+    JournalWriter::Time now{};
+    Desk desk;
+    const DocumentId a = desk.open("hero.oanim");
+    desk.work.setJournal(*JournalWriter::start(*JournalFolder::make(parent), "1.0"), [&now] { return now; });
+    const DocumentId b = desk.open("part.json");
+    QVERIFY(desk.turn({a, b}, 30).empty());
+    QVERIFY(desk.work.save(b));
+    QVERIFY(desk.turn({b}, 40).empty() && desk.turn({a}, 50).empty());
+    QVERIFY(desk.work.log().undo(a));
+    now += JournalWriter::kSyncAfter;
+    QVERIFY(desk.work.journal()->isSyncDue(now));
+    QVERIFY(desk.work.journal()->sync());
+    const std::string path = desk.work.journal()->folder().path();
+    QVERIFY(leftJournals(parent).empty()); // it runs
+    // What a program finds that starts after this one was killed: a copy, whose lock nobody holds.
+    const std::string left = parent + "/left";
+    QVERIFY(QDir().mkpath(QString::fromStdString(left)));
+    for (const QString &name : QDir(QString::fromStdString(path)).entryList(QDir::Files | QDir::Hidden))
+        QFile::copy(QString::fromStdString(path) + '/' + name, QString::fromStdString(left) + '/' + name);
+    QCOMPARE(leftJournals(parent), std::vector{left});
+    const Result<JournalFolder> folder = JournalFolder::open(left);
+    QVERIFY(folder);
+    const Result<Journal> journal = readJournal(*folder->readJournalBytes(), left);
+    QVERIFY(journal && journal->issues.empty());
+    const Recovery recovery = assessRecovery(*journal, "1.0");
+    QCOMPARE(recovery.kind, RecoveryKind::Replays);
+    DocumentSet documents;
+    EditLog log(documents);
+    const Result<Replayed> replayed = replayJournal(
+        *journal, recovery, [&](const DocumentOpened &opened) { return readBaseBytes(*folder, opened); },
+        [](const std::string &file, std::shared_ptr<const std::string> bytes) -> Result<Rig> {
+            RigHome home{file, {}, *formatOfPath(file), std::move(bytes)};
+            HomeReading reading = readHome(std::move(home));
+            return reading.rig ? Result<Rig>(std::move(*reading.rig)) : refuse("unreadable", "expected a rig");
+        },
+        documents, log);
+    QVERIFY2(replayed && replayed->issues.empty(), replayed ? "" : replayed.error().what.c_str());
+    for (const DocumentId id : {a, b}) {
+        QCOMPARE(documents.find(id)->state(), desk.work.document(id)->state());
+        QCOMPARE(documents.find(id)->isModified(), desk.work.document(id)->isModified());
+        const RigHome &home = desk.work.file(id)->home;
+        QCOMPARE(*writeHome(home, documents.find(id)->rig()), *writeHome(home, desk.work.document(id)->rig()));
+    }
+    QCOMPARE(log.redoes(a).size(), std::size_t(1));
 }
 
 QTEST_APPLESS_MAIN(tst_Workspace)

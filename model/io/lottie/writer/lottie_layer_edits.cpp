@@ -7,6 +7,8 @@
 #include "model/io/lottie/writer/lottie_parent_edits.h"
 #include "model/io/lottie/writer/lottie_property_edits.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace clipwright {
@@ -63,12 +65,33 @@ public:
         m_target.setNumber("ip", m_layer.windowStart, m_target["ip"].number(timeline.start));
         m_target.setNumber("op", m_layer.windowEnd, m_target["op"].number(timeline.start + timeline.length));
         m_target.setNumber("st", m_layer.startTime, m_target["st"].number());
-        if (m_target.isFresh())
+        if (m_target.isFresh()) {
             m_target.set("bm", JsonPiece::number(0));
+            keepWhatWeDoNotKnow();
+        }
         return {m_origin ? m_origin->json : JsonValue(), m_target.finish()};
     }
 
 private:
+    /** A copy of a layer of the text has its effects, blend mode and all else that only the text says. */
+    void keepWhatWeDoNotKnow()
+    {
+        static constexpr std::array<std::string_view, 21> kKnown{
+            "ind",     "ty",     "nm", "parent", "hd", "td", "ks", "masksProperties",
+            "hasMask", "shapes", "sw", "sh",     "sc", "w",  "h",  "refId",
+            "ip",      "op",     "st", "tp",     "x"};
+        if (!m_writing.json || m_layer.source.isEmpty())
+            return;
+        const JsonValue layer = m_writing.valueOf(m_layer.source);
+        if (!layer.isObject() || layer["ty"].number(-1) != typeOf(m_layer.kind))
+            return;
+        for (JsonValue member = layer.first(); member.isValid(); member = member.next()) {
+            const std::string name = member.name();
+            if (std::ranges::find(kKnown, name) == kKnown.end())
+                m_target.set(name, m_writing.edits->pieceOf(member));
+        }
+    }
+
     void writeReference()
     {
         if (m_layer.kind == LayerKind::Precomp)
