@@ -156,7 +156,7 @@ ExitStatus runConvert(const Arguments &arguments, Reply &reply)
         return reply.fail(
             Error{"format-not-written",
                   {target, 0, 0, {}},
-                  "expected a file of a format that can be written: .oanim, .oshape, or .json for one of these"});
+                  "expected a file of a format that can be written: .oanim or .oshape, or .json of one of these"});
     if (isToSource)
         return convertToLottie(source, target, reply);
     const RigFile file = openRigFile(source, {.textures = TextureUse::Check});

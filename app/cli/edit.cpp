@@ -5,12 +5,15 @@
 
 #include "model/commands/command_table.h"
 #include "model/io/files/files.h"
+#include "model/io/files/save_file.h"
+#include "model/io/files/sha1.h"
 #include "model/io/home.h"
 #include "model/io/patch/patch_format.h"
 #include "model/io/script/reread_ids.h"
 #include "model/io/script/script_run.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace clipwright::app {
@@ -121,11 +124,20 @@ void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome, co
     });
 }
 
-ExitStatus write(Reply &reply, const RigHome &home, const std::string &path)
+/** In place as a document is saved: the file as it was stays as NAME~, and one that others wrote meanwhile stays whole. */
+ExitStatus write(Reply &reply, const RigHome &home, const std::string &path, const FileStamp &read)
 {
-    if (const Result<void> written = writeFileAtomic(path, *home.bytes); !written)
-        return reply.fail(written.error());
-    return ExitStatus::Done;
+    Result<void> written;
+    if (path != home.path)
+        written = writeFileAtomic(path, *home.bytes);
+    else if (const Result<FileStamp> saved = saveFile(path, *home.bytes, {.expected = read}); !saved)
+        written = tl::make_unexpected(saved.error());
+    return written ? ExitStatus::Done : reply.fail(written.error());
+}
+
+std::string suffixOf(const std::string &path)
+{
+    return std::filesystem::path(path).extension().string();
 }
 
 } // namespace
@@ -149,9 +161,13 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
         return reply.fail(reading.issues);
     const std::string out = arguments.value("out", reading.home.path);
     const Result<FormatId> format = formatOfPath(out);
-    if (!format || *format != reading.home.format)
+    // A package, a sticker and a plain Lottie are one format in three kinds of file.
+    if (!format || *format != reading.home.format || suffixOf(out) != suffixOf(reading.home.path))
         return reply.failUsage("--out takes a file of the same format: convert makes others");
     const auto before = reading.home.bytes;
+    FileStamp stamp;
+    stamp.hash = sha1Hex(*before);
+    stamp.size = before->size();
     EditedFile file(std::move(reading.home), std::move(*reading.rig));
     for (const ScriptStep &step : script->steps) {
         const Result<StepOutcome> outcome = file.perform(step);
@@ -164,7 +180,7 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
     }
     if (out == file.home().path && *file.home().bytes == *before)
         return ExitStatus::Done;
-    return write(reply, file.home(), out);
+    return write(reply, file.home(), out, stamp);
 }
 
 } // namespace clipwright::app

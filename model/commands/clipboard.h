@@ -33,10 +33,20 @@ struct CopiedTrack {
     bool operator==(const CopiedTrack &) const = default;
 };
 
-/** Layers, items or masks with their tracks. */
+/** A composition that a copied layer shows: found again by its names. */
+struct ShownComposition {
+    CompositionId id; ///< that the layer has on the clipboard
+    std::string name;
+    std::string sourceId;
+
+    bool operator==(const ShownComposition &) const = default;
+};
+
+/** Layers, items or masks with their tracks. Their parents and links are among them. */
 struct CopiedNodes {
     RigSpace space = RigSpace::World; ///< that they come from: some types have no form in the other
     std::vector<NodeTree> trees;      ///< of one list; the first is painted over the others
+    std::vector<ShownComposition> shown = {};
 };
 
 using Clipboard = std::variant<std::vector<CopiedTrack>, CopiedNodes>;
@@ -55,7 +65,8 @@ Result<void> pasteKeys(DocumentEdit &edit, CompositionId composition, std::span<
                        const Clipboard &clipboard);
 /**
  * Nodes into a list, under new ids. Refuses with `clipboard-kind` what is no nodes of that list, with `clipboard-space` what only
- * the space has that they come from: gradients and textures.
+ * the space has that they come from (gradients, masks, textures, layers but of shapes and nulls), with `precomp-unknown` and
+ * `asset-unknown` layers that show what the document has not.
  */
 Result<std::vector<NodeId>> pasteNodes(DocumentEdit &edit, CompositionId composition, const NodePlace &place,
                                        const Clipboard &clipboard);

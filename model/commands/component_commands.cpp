@@ -5,6 +5,7 @@
 #include "model/commands/property_commands.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace clipwright {
 
@@ -236,9 +237,17 @@ Result<void> joinComponents(DocumentEdit &edit, const PropertyRef &property)
         return tl::make_unexpected(parts.error());
     if (parts->components.size() != static_cast<std::size_t>(parts->count))
         return refuse("property-unknown", "expected a property whose numbers have tracks of their own");
+    const auto waysOf = [](const Track &track) {
+        return std::tuple(track.before, track.after, track.period, track.relative, track.linkedEnds, track.group);
+    };
     std::vector<TrackId> tracks;
-    for (const Track *track : parts->components)
+    for (const Track *track : parts->components) {
+        if (waysOf(*track) != waysOf(*parts->components.front()))
+            return refuse("tracks-differ", "expected numbers that go on alike before and after their keys");
+        if (parts->slot(property, track->component)->link.layer)
+            return refuse("property-linked", "another layer says this value");
         tracks.push_back(track->id);
+    }
     if (Result<void> done = alignKeys(edit, property.composition, tracks); !done)
         return done;
     Result<Track> whole = joinedTrack(edit, property, tracks);

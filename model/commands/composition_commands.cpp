@@ -3,6 +3,7 @@
 #include "model/commands/composition_commands.h"
 
 #include "model/commands/node_copies.h"
+#include "model/commands/object_path.h"
 
 #include <algorithm>
 #include <memory>
@@ -49,7 +50,11 @@ Result<CompositionId> addComposition(DocumentEdit &edit, const CompositionSpec &
     composition->timeline.rate = main.timeline.rate;
     if (spec.rate > 0)
         composition->timeline.rate.framesPerSecond = spec.rate;
-    composition->timeline.length = spec.length > 0 ? spec.length : main.timeline.length;
+    const TimeText whole{main.timeline.rate.seconds(main.timeline.length), false};
+    const bool isLikeMain = main.timeline.unit == TimeUnit::Second || spec.rate <= 0;
+    composition->timeline.length = spec.length  ? timeOn(composition->timeline, *spec.length)
+                                   : isLikeMain ? main.timeline.length
+                                                : timeOn(composition->timeline, whole);
     return insertAtEnd(edit, std::move(composition));
 }
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/core/rate.h"
 #include "model/document/document_edit.h"
 
+#include <optional>
 #include <string>
 
 namespace clipwright {
@@ -13,7 +15,7 @@ struct CompositionSpec {
     double width = 0; ///< 0: the main composition's, as height, rate and length
     double height = 0;
     double rate = 0;
-    double length = 0;
+    std::optional<TimeText> length = {}; ///< as long as the main one without it
 };
 
 /** An empty composition behind the others. Refuses as DocumentEdit does. */

@@ -39,7 +39,7 @@ const Node *targetOf(const Rig &rig, CompositionId composition, const CopiedTrac
             return node;
     }
     const std::string prefix = pathOf(rig, composition);
-    const std::string named = (composition == rig.main().id ? "" : prefix + "/") + quoted(track.name);
+    const std::string named = (composition == rig.main().id ? "" : prefix + "/") + quotedName(track.name);
     const Result<ObjectPath> path = resolvePath(rig, named);
     const Node *node = path && !track.name.empty() ? findNode(rig, composition, path->node) : nullptr;
     return node && node->type == track.type ? node : nullptr;

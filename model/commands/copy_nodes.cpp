@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 namespace clipwright {
 
@@ -99,6 +100,68 @@ NodeTree changed(const NodeTree &from, const SpaceChange &space, bool isTurned)
     return tree;
 }
 
+/** Ids mean others in another document: what is not copied itself is not named either. */
+void forgetOthers(CopiedNodes &copied)
+{
+    std::set<NodeId> own;
+    const auto see = [&own](const Node &node) { own.insert(node.id); };
+    for (const NodeTree &tree : copied.trees) {
+        if (const auto *layer = std::get_if<std::shared_ptr<const Layer>>(&tree.node))
+            visitNodes(**layer, see);
+        else
+            visitNodes(std::get<Node>(tree.node), see);
+    }
+    const std::function<void(Node &)> forget = [&](Node &node) {
+        for (PropertySlot &slot : node.properties) {
+            if (!own.contains(slot.link.layer))
+                slot.link = {};
+        }
+        std::erase_if(node.properties, [](const PropertySlot &slot) { return !slot.track && !slot.link.layer; });
+        for (Node &item : node.items)
+            forget(item);
+    };
+    for (NodeTree &tree : copied.trees) {
+        if (auto *shared = std::get_if<std::shared_ptr<const Layer>>(&tree.node)) {
+            auto layer = std::make_shared<Layer>(**shared);
+            if (!own.contains(layer->parent))
+                layer->parent = {};
+            forget(*layer);
+            for (Node &mask : layer->masks)
+                forget(mask);
+            *shared = std::move(layer);
+        } else {
+            forget(std::get<Node>(tree.node));
+        }
+    }
+}
+
+/** What a layer shows, as this document calls it. */
+Result<void> findShown(const Rig &rig, const CopiedNodes &copied, NodeTree &tree)
+{
+    auto *shared = std::get_if<std::shared_ptr<const Layer>>(&tree.node);
+    if (!shared)
+        return {};
+    const Layer &layer = **shared;
+    if (layer.kind == LayerKind::Image) {
+        const bool isThere = std::ranges::any_of(rig.assets, [&](const RigAsset &asset) {
+            return asset.id == layer.asset && asset.width == layer.width && asset.height == layer.height;
+        });
+        return isThere ? Result<void>() : refuse("asset-unknown", "expected the picture that the layer shows");
+    }
+    if (!layer.composition)
+        return {};
+    const auto named = std::ranges::find(copied.shown, layer.composition, &ShownComposition::id);
+    const auto found = std::ranges::find_if(rig.compositions, [&](const auto &each) {
+        return named != copied.shown.end() && each->name == named->name && each->sourceId == named->sourceId;
+    });
+    if (found == rig.compositions.end())
+        return refuse("precomp-unknown", "expected the composition that the layer shows");
+    auto renamed = std::make_shared<Layer>(layer);
+    renamed->composition = (*found)->id;
+    *shared = std::move(renamed);
+    return {};
+}
+
 Result<void> checkSpace(const NodeTree &tree)
 {
     bool fits = true;
@@ -143,6 +206,15 @@ Result<Clipboard> copyNodes(const Rig &rig, CompositionId composition, std::span
     CopiedNodes copied{rig.space, {}};
     for (const NodeId id : inOrder)
         copied.trees.push_back(changed(*treeOf(rig, composition, id), space, isTurned));
+    forgetOthers(copied);
+    for (const NodeTree &tree : copied.trees) {
+        const auto *layer = std::get_if<std::shared_ptr<const Layer>>(&tree.node);
+        if (const Composition *shown = layer ? rig.find((*layer)->composition) : nullptr) {
+            const ShownComposition named{shown->id, shown->name, shown->sourceId};
+            if (std::ranges::find(copied.shown, named) == copied.shown.end())
+                copied.shown.push_back(named);
+        }
+    }
     return Clipboard(std::move(copied));
 }
 
@@ -164,12 +236,8 @@ Result<std::vector<NodeId>> pasteNodes(DocumentEdit &edit, CompositionId composi
                 return tl::make_unexpected(fits.error());
         }
         trees.push_back(changed(tree, space, isTurned));
-        // What a layer shows is told by ids of its own document.
-        if (const auto *layer = std::get_if<std::shared_ptr<const Layer>>(&tree.node)) {
-            const bool isShown = !(*layer)->composition || edit.rig().find((*layer)->composition);
-            if (!isShown)
-                return refuse("precomp-unknown", "expected the composition that the layer shows");
-        }
+        if (Result<void> found = findShown(edit.rig(), *copied, trees.back()); !found)
+            return tl::make_unexpected(found.error());
     }
     if (isTurned)
         std::ranges::reverse(trees);

@@ -168,6 +168,13 @@ Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId trac
         return refuse("keys-out-of-order", "expected keys at times of their own");
     if (coming.empty())
         return {};
+    if (on->group) {
+        for (const Key &key : coming) {
+            if (Result<void> done = insertKey(edit, composition, track, key.time); !done)
+                return done;
+        }
+        on = findTrack(edit.rig(), composition, track);
+    }
     for (Key &key : coming) {
         const std::size_t at = on->keys.lowerBound(key.time - kSameTime);
         if (at < on->keys.size() && isSameTime(on->keys.time(at), key.time))

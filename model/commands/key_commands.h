@@ -16,7 +16,10 @@ enum class Landing : std::uint8_t {
     Replace, ///< it goes
 };
 
-/** Puts keys into a track, each in the place of one that stands at its time and then under that one's id. */
+/**
+ * Puts keys into a track, each in the place of one that stands at its time and then under that one's id. The others of its group
+ * get keys at those times that change nothing.
+ */
 Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId track, std::span<const Key> keys);
 
 /**

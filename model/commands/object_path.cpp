@@ -208,6 +208,17 @@ private:
 
 } // namespace
 
+std::string quotedName(std::string_view name)
+{
+    std::string text("\"");
+    for (const char c : name) {
+        if (c == '"' || c == '\\')
+            text += '\\';
+        text += c;
+    }
+    return text.append("\"");
+}
+
 std::string quoted(std::string_view word)
 {
     return std::string("\"").append(word).append("\"");

@@ -21,6 +21,8 @@ struct PropertyRef {
     bool operator==(const PropertyRef &) const = default;
 };
 
+/** A name as a step of a path. */
+std::string quotedName(std::string_view name);
 /** In double quotes, for a sentence. */
 std::string quoted(std::string_view word);
 

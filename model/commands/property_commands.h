@@ -36,7 +36,8 @@ Result<void> removeTracks(DocumentEdit &edit, const PropertyRef &property);
 
 /**
  * A track for each number in the place of the one of the whole value, and back. The picture stays. Refuses with
- * `property-unknown` what has one number, `spatial-path` keys that move along a curve, and what insertKey refuses.
+ * `property-unknown` what has one number, `spatial-path` keys that move along a curve, `property-linked`, `tracks-differ`
+ * numbers that go on unlike outside of their keys, `easings-differ`, and what insertKey refuses.
  */
 Result<void> separateComponents(DocumentEdit &edit, const PropertyRef &property);
 Result<void> joinComponents(DocumentEdit &edit, const PropertyRef &property);

@@ -109,7 +109,8 @@ Result<void> runAddComposition(DocumentEdit &edit, const CommandArguments &argum
     spec.width = arguments.get<double>("width");
     spec.height = arguments.get<double>("height");
     spec.rate = arguments.get<double>("rate");
-    spec.length = spanOf(edit.rig(), edit.rig().main().id, arguments, "length");
+    if (const TimeText *length = arguments.find<TimeText>("length"))
+        spec.length = *length;
     const Result<CompositionId> made = addComposition(edit, spec);
     return made ? Result<void>() : tl::make_unexpected(made.error());
 }

@@ -46,7 +46,10 @@ public:
     void setHomeRule(HomeRule rule) { m_homeRule = std::move(rule); }
 
     /** Each change, in the order in which they are made, on the thread that makes them. */
-    [[nodiscard]] Subscription observe(Observers<ChangeEvent>::Hear hear) { return m_observers.add(std::move(hear)); }
+    [[nodiscard]] Subscription observe(Observers<ChangeEvent>::Hear hear) const
+    {
+        return m_observers.add(std::move(hear));
+    }
 
 private:
     friend class DocumentEdit;
@@ -59,7 +62,7 @@ private:
     TransactionId m_state;
     TransactionId m_saved;
     HomeRule m_homeRule;
-    Observers<ChangeEvent> m_observers;
+    mutable Observers<ChangeEvent> m_observers; ///< who listens changes nothing of it
 };
 
 } // namespace clipwright

@@ -44,6 +44,11 @@ Result<std::string> writeCookedHome(const RigHome &home, const Rig &rig)
 
 } // namespace
 
+std::string addressOf(const RigHome &home)
+{
+    return home.animation.empty() ? home.path : home.path + "#" + home.animation;
+}
+
 HomeReading readHome(RigHome home)
 {
     HomeReading reading{std::move(home), {}, {}};

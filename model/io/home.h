@@ -18,8 +18,11 @@ struct RigHome {
     std::string path;      ///< without `#ID`
     std::string animation; ///< of a `.lottie` that holds several; empty: its active one
     FormatId format = FormatId::Oanim;
-    std::shared_ptr<const std::string> bytes; ///< as it was read or written last
+    std::shared_ptr<const std::string> bytes; ///< of the file, that a rig is written back into
 };
+
+/** The path that opened it: with `#ID` where that named one animation. */
+std::string addressOf(const RigHome &home);
 
 struct HomeReading {
     RigHome home;

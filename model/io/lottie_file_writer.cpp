@@ -16,14 +16,16 @@ Result<std::string> writeLottieFile(const std::shared_ptr<const std::string> &by
     const bool isNew = !bytes || bytes->empty();
     if (!text || isNew || !(looksLikeZip(*bytes) || looksLikeGzip(*bytes)))
         return text;
-    if (rig.text && *rig.text == *text)
-        return *bytes;
     if (looksLikeGzip(*bytes))
-        return deflateGzip(*text);
+        return rig.text && *rig.text == *text ? Result<std::string>(*bytes) : deflateGzip(*text);
     const Result<LottiePackage> package = LottiePackage::open(bytes, {});
     if (!package)
         return tl::make_unexpected(package.error());
-    const std::string entry = package->entryOf(animation.empty() ? package->activeId() : animation);
+    // Others may have been saved into it meanwhile: what it holds now decides.
+    const std::string id = animation.empty() ? package->activeId() : animation;
+    if (const auto held = package->animation(id); held && **held == *text)
+        return *bytes;
+    const std::string entry = package->entryOf(id);
     return replaceInZip(*bytes, entry, *text);
 }
 

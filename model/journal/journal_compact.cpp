@@ -48,7 +48,9 @@ Result<std::string> JournalWriter::compactText(const DocumentSet &documents, con
         const Document *document = documents.find(id);
         if (!document)
             continue;
-        auto bytes = readBaseBytes(m_folder, known.opened);
+        // What was only looked at is not kept, but still here.
+        auto bytes = known.bytes ? Result<std::shared_ptr<const std::string>>(known.bytes)
+                                 : readBaseBytes(m_folder, known.opened);
         if (!bytes)
             return tl::make_unexpected(std::move(bytes.error()));
         const Result<Rig> base = open(known.opened.path, std::move(*bytes));

@@ -111,9 +111,16 @@ void findSaved(DocumentRecovery &document, const Journal &journal, const HashOfF
 
 } // namespace
 
+std::string fileOf(const std::string &path)
+{
+    constexpr std::string_view kAddress = ".lottie#";
+    const std::size_t at = path.find(kAddress);
+    return at == std::string::npos ? path : path.substr(0, at + kAddress.size() - 1);
+}
+
 std::string hashOfFile(const std::string &path)
 {
-    const auto bytes = readFile(path);
+    const auto bytes = readFile(fileOf(path));
     return bytes ? sha1Hex(**bytes) : std::string();
 }
 

@@ -38,6 +38,8 @@ struct Recovery {
     std::vector<DocumentRecovery> documents; ///< in the order in which they were opened
 };
 
+/** The file of a document's path: one animation of a package is named behind a `#`. */
+std::string fileOf(const std::string &path);
 /** sha1Hex of a file; empty where there is none, or none that can be read. */
 using HashOfFile = std::function<std::string(const std::string &path)>;
 std::string hashOfFile(const std::string &path);

@@ -8,6 +8,7 @@
 #include "model/journal/journal_text.h"
 
 #include <algorithm>
+#include <set>
 
 namespace clipwright {
 
@@ -53,14 +54,16 @@ public:
     {
         if (m_documents.find(opened.document))
             return refuseUnsound("a document is opened twice");
-        m_isBaseRefused = true;
-        auto bytes = m_read(opened);
-        if (!bytes)
-            return tl::make_unexpected(std::move(bytes.error()));
-        Result<Rig> rig = m_open(opened.path, std::move(*bytes));
-        if (!rig)
+        Result<Rig> rig = readBase(opened);
+        if (!rig && !isEdited(opened)) {
+            // Nothing of it is lost: it was only looked at, and its file is another one now.
+            m_left.insert(opened.document);
+            return {};
+        }
+        if (!rig) {
+            m_isBaseRefused = true;
             return tl::make_unexpected(std::move(rig.error()));
-        m_isBaseRefused = false;
+        }
         if (Result<void> done = makeItsState(*rig); !done)
             return done;
         m_documents.openAs(opened.document, std::move(*rig), opened.state);
@@ -73,7 +76,7 @@ public:
     Result<void> operator()(const DocumentSaving &saving)
     {
         Result<void> isKnown = known(saving.document);
-        if (!isKnown)
+        if (!isKnown || m_left.contains(saving.document))
             return isKnown;
         Document &document = *m_documents.find(saving.document);
         const auto found = std::ranges::find(m_recovery.documents, saving.document,
@@ -111,6 +114,20 @@ public:
     Result<void> operator()(const TransactionsRedone &redone) { return go(redone.transactions, true); }
 
 private:
+    Result<Rig> readBase(const DocumentOpened &opened) const
+    {
+        auto bytes = m_read(opened);
+        return bytes ? m_open(opened.path, std::move(*bytes)) : tl::make_unexpected(std::move(bytes.error()));
+    }
+
+    bool isEdited(const DocumentOpened &opened) const
+    {
+        return opened.state || std::ranges::any_of(m_journal.records, [&](const JournalRecord &record) {
+                   const auto *appended = std::get_if<TransactionAppended>(&record.what);
+                   return appended && std::ranges::count(appended->documents, opened.document) > 0;
+               });
+    }
+
     /** The present record. */
     Result<JsonDocument> parse() const
     {
@@ -139,7 +156,9 @@ private:
 
     Result<void> known(DocumentId document) const
     {
-        return m_documents.find(document) ? Result<void>() : refuseUnsound("a document that was not opened");
+        return m_documents.find(document) || m_left.contains(document)
+                   ? Result<void>()
+                   : refuseUnsound("a document that was not opened");
     }
 
     /** By the log's own rule, on the document of the last one for which it names just these. */
@@ -166,6 +185,7 @@ private:
     EditLog &m_log;
     std::size_t m_index = 0;
     bool m_isBaseRefused = false;
+    std::set<DocumentId> m_left; ///< of which nothing is lost
 };
 
 } // namespace
@@ -174,7 +194,7 @@ Result<std::shared_ptr<const std::string>> readBaseBytes(const JournalFolder &fo
 {
     if (auto kept = folder.readBase(opened.hash))
         return kept;
-    auto bytes = readFile(opened.path);
+    auto bytes = readFile(fileOf(opened.path));
     if (bytes && sha1Hex(**bytes) != opened.hash)
         return refuse("journal-base-missing", "'" + opened.path + "' was changed, and what it was is not kept",
                       {opened.path, 0, 0, {}});

@@ -13,11 +13,6 @@ namespace clipwright {
 
 namespace {
 
-std::string addressOf(const RigHome &home)
-{
-    return home.animation.empty() ? home.path : home.path + "#" + home.animation;
-}
-
 /** The cooked siblings that a source may have. */
 std::vector<std::string> siblingsOf(const RigHome &home)
 {
@@ -55,18 +50,17 @@ void AssetLibrary::refreshOpenDocuments()
         if (!isNew)
             continue;
         const std::string path = addressOf(m_workspace.file(id)->home);
-        at->second.subscription =
-            const_cast<Document *>(m_workspace.document(id))->observe([this, id, path](const ChangeEvent &event) {
-                if (event.phase != ChangePhase::After)
-                    return;
-                ++m_live.at(id).changes;
-                tell(path);
-            });
+        at->second.subscription = m_workspace.document(id)->observe([this, id, path](const ChangeEvent &event) {
+            if (event.phase != ChangePhase::After)
+                return;
+            ++m_live.at(id).changes;
+            tell(path);
+        });
         changed.push_back(path);
     }
     std::vector<DocumentId> gone;
     for (const auto &[id, live] : m_live) {
-        if (!m_workspace.document(id))
+        if (!m_workspace.file(id)) // one that was opened anew is another
             gone.push_back(id);
     }
     for (const DocumentId id : gone)

@@ -75,7 +75,15 @@ private:
             return;
         }
         m_walk.folders.push_back(folder);
-        while (const dirent *entry = ::readdir(open.get())) {
+        for (;;) {
+            errno = 0; // what is not there any more and what cannot be read both end it
+            const dirent *entry = ::readdir(open.get());
+            if (!entry) {
+                if (errno != 0)
+                    tell("folder-unreadable", folder,
+                         std::string("cannot read the folder: ").append(systemWords(errno)));
+                return;
+            }
             const std::string_view name(entry->d_name);
             if (name == "." || name == "..")
                 continue;

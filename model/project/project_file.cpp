@@ -196,7 +196,10 @@ Result<ProjectOnDisk> loadProject(const std::string &folder)
 Result<ProjectOnDisk> saveProject(const std::string &folder, const ProjectFile &project, const ProjectOnDisk &before)
 {
     const std::string path = folder + '/' + std::string(kProjectFileName);
-    if (!before.stamp && readStampedFile(path, kCaps.textBytes))
+    const Result<StampedFile> there = readStampedFile(path, kCaps.textBytes);
+    const bool isThere =
+        there || there.error().code != "file-missing"; // one that cannot be read is not ours to replace
+    if (!before.stamp && isThere)
         return refuse("file-changed", "'" + path + "' was made by others meanwhile", {path, 0, 0, {}});
     Result<std::string> text = writeProjectFile(project, before.text, path);
     if (!text)

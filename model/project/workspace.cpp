@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/project/workspace.h"
 
+#include "model/io/archive/zip_archive.h"
 #include "model/io/cooked_path.h"
 #include "model/io/files/files.h"
 #include "model/io/files/save_file.h"
@@ -10,16 +11,12 @@
 #include "model/io/lottie/writer/lottie_writer.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace clipwright {
 
 namespace {
-
-std::string addressOf(const RigHome &home)
-{
-    return home.animation.empty() ? home.path : home.path + "#" + home.animation;
-}
 
 tl::unexpected<Error> firstError(const Issues &issues)
 {
@@ -27,6 +24,13 @@ tl::unexpected<Error> firstError(const Issues &issues)
     if (first == issues.end())
         return refuse("file-unreadable", "expected a file that can be opened");
     return tl::make_unexpected(Error{first->code, first->where, first->what});
+}
+
+/** Whatever is there, readable or not. */
+bool isThere(const std::string &path)
+{
+    std::error_code none;
+    return std::filesystem::symlink_status(path, none).type() != std::filesystem::file_type::not_found;
 }
 
 /** The name of a source beside what was no source: hero.oanim → hero.json. */
@@ -134,11 +138,12 @@ Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
         return tl::make_unexpected(std::move(bytes.error()));
     Saved saved;
     const std::string hash = sha1Hex(*bytes);
-    const bool isSame = hash == file.stamp.hash && checkUnchanged(file.home.path, file.stamp).has_value();
+    const bool isSame =
+        !file.isUnsynced && hash == file.stamp.hash && checkUnchanged(file.home.path, file.stamp).has_value();
     if (!isSame) {
         if (m_journal) {
             if (Result<void> told = m_journal->appendSaving(*document, addressOf(file.home), hash, m_clock()); !told)
-                return tl::make_unexpected(std::move(told.error()));
+                saved.journal = std::move(told.error());
         }
         SaveOptions options;
         if (!choice.overwritesOthers)
@@ -149,14 +154,31 @@ Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
         if (!written)
             saved.unsynced = written.error();
         file.stamp = written.value_or(FileStamp{bytes->size(), 0, hash, true});
+        file.isUnsynced = saved.unsynced.has_value();
         saved.isWritten = true;
     }
+    const auto savedBytes = std::make_shared<const std::string>(std::move(*bytes));
+    shareSaved(file, savedBytes);
     // One that the disk did not confirm counts as unsaved: the user is told, and the next save writes it again.
     if (!saved.unsynced)
         document->setSaved();
     if (file.home.format == FormatId::Lottie)
-        saved.cooked = cookSiblings(file.home.path, std::make_shared<const std::string>(std::move(*bytes)));
+        saved.cooked = cookSiblings(file.home.path, savedBytes);
     return saved;
+}
+
+void Workspace::shareSaved(const OpenFile &saved, const std::shared_ptr<const std::string> &bytes)
+{
+    if (!looksLikeZip(*bytes))
+        return;
+    const std::string path = saved.home.path;
+    const FileStamp stamp = saved.stamp;
+    for (auto &[id, file] : m_files) {
+        if (file.home.path == path) {
+            file.home.bytes = bytes;
+            file.stamp = stamp;
+        }
+    }
 }
 
 Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std::string &path)
@@ -168,8 +190,10 @@ Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std
         return refuse("already-source", "expected an .oanim or .oshape: this is a source");
     const std::string cooked = old->home.path;
     KeptAsSource kept{{}, path.empty() ? sourcePathFor(cooked) : path, {}};
-    if (readStampedFile(kept.path) || isFolder(kept.path) || isSpecialFile(kept.path))
+    if (isThere(kept.path))
         return refuse("file-exists", "expected a name that nothing has yet", {kept.path, 0, 0, {}});
+    if (Result<void> same = checkUnchanged(cooked, old->stamp); !same)
+        return tl::make_unexpected(std::move(same.error()));
     LottieSpaceRig source = toLottieSpace(m_documents.find(id)->rig());
     kept.issues = std::move(source.issues);
     const Result<std::string> text = writeLottie(source.rig);
@@ -226,6 +250,29 @@ void Workspace::setJournal(JournalWriter journal, Clock clock)
     for (const auto &[id, file] : m_files)
         m_journal->appendOpened(id, addressOf(file.home), file.home.bytes, m_clock());
     m_journaled = m_log.observe([this](const LogEvent &event) { m_journal->append(event, m_log, m_clock()); });
+}
+
+Result<void> Workspace::tendJournal()
+{
+    if (!m_journal)
+        return {};
+    if (m_journal->isCompactionDue()) {
+        const auto open = [](const std::string &path, std::shared_ptr<const std::string> bytes) -> Result<Rig> {
+            const Result<FormatId> format = formatOfPath(path);
+            if (!format)
+                return tl::make_unexpected(format.error());
+            RigHome home{path, {}, *format, std::move(bytes)};
+            if (const std::optional<AnimationAddress> address = parseAnimationAddress(path)) {
+                home.path = address->file;
+                home.animation = address->animation;
+            }
+            HomeReading reading = readHome(std::move(home));
+            return reading.rig ? Result<Rig>(std::move(*reading.rig)) : firstError(reading.issues);
+        };
+        if (Result<void> made = m_journal->compact(m_documents, m_log, open); !made)
+            return made;
+    }
+    return m_journal->isSyncDue(m_clock()) ? m_journal->sync() : Result<void>();
 }
 
 } // namespace clipwright

@@ -19,10 +19,11 @@ namespace clipwright {
 /** A document and the file it lives in. */
 struct OpenFile {
     DocumentId document;
-    RigHome home;        ///< its bytes as they were read, which an undone edit gives again
-    FileStamp stamp;     ///< of what was last read or saved
-    Issues issues;       ///< of reading
-    bool isShown = true; ///< or only takes part in the edits of others
+    RigHome home;            ///< its bytes as they were read, which an undone edit gives again
+    FileStamp stamp;         ///< of what was last read or saved
+    Issues issues;           ///< of reading
+    bool isShown = true;     ///< or only takes part in the edits of others
+    bool isUnsynced = false; ///< the disk did not confirm the last save
 };
 
 /** How a file is opened that was cooked from a source. */
@@ -38,6 +39,7 @@ struct SaveChoice {
 struct Saved {
     bool isWritten = false;        ///< false: the file has these bytes already
     std::optional<Error> unsynced; ///< the new file is in place, but the disk did not confirm it
+    std::optional<Error> journal;  ///< why the journal does not know of this save
     Recooked cooked;               ///< what became of its cooked siblings
 };
 
@@ -73,13 +75,14 @@ public:
     /**
      * Writes a document into its file, and cooks its siblings again; the save stands whatever that cook says. Refuses, with the
      * file and the document as they were: `needs-source` and as writeHome; `file-changed`, `file-vanished` where it is not what
-     * was read; `file-unwritable`; `journal-unwritable`.
+     * was read; `file-unwritable`. A journal that cannot be written holds up no save: it is told.
      */
     Result<Saved> save(DocumentId document, const SaveChoice &choice = {});
 
     /**
      * Writes an `.oanim` or `.oshape` as NAME.json beside it (or to `path`), opens that, and makes the old file its cooked
-     * sibling. What the source cannot say comes as issues. Refuses `already-source`, `file-exists`, and as saving does.
+     * sibling. What the source cannot say comes as issues. Refuses `already-source`, `file-exists`, `file-changed` where others
+     * wrote the old file since it was read, and as saving does.
      */
     struct KeptAsSource {
         DocumentId document;
@@ -100,10 +103,16 @@ public:
     using Clock = std::function<JournalWriter::Time()>;
     void setJournal(JournalWriter journal, Clock clock);
     JournalWriter *journal() { return m_journal ? &*m_journal : nullptr; }
+    /**
+     * To be called every now and then, at least each second: syncs the journal where that is due, and makes it anew where it has
+     * grown. Refuses as those; nothing is lost by calling again.
+     */
+    Result<void> tendJournal();
 
 private:
     Result<DocumentId> openFile(const std::string &path, bool isShown);
-    Result<std::string> bytesToSave(const OpenFile &file) const;
+    /** Documents of one package live in the same file: what one of them saved is what the others are written into. */
+    void shareSaved(const OpenFile &saved, const std::shared_ptr<const std::string> &bytes);
 
     DocumentSet m_documents;
     EditLog m_log;

@@ -90,11 +90,35 @@ private:
     std::map<TrackId, const Track *> m_tracks;
 };
 
+/** Parents and links. */
+bool nameOnlyEachOther(const CopiedNodes &nodes)
+{
+    std::set<NodeId> own{NodeId{}};
+    for (const NodeTree &tree : nodes.trees)
+        own.insert(rootOf(tree).id);
+    bool holds = true;
+    const auto check = [&](const Node &node) {
+        for (const PropertySlot &slot : node.properties)
+            holds = holds && own.contains(slot.link.layer);
+    };
+    for (const NodeTree &tree : nodes.trees) {
+        if (const auto *layer = std::get_if<std::shared_ptr<const Layer>>(&tree.node)) {
+            holds = holds && own.contains((*layer)->parent);
+            visitNodes(**layer, check);
+        } else {
+            visitNodes(std::get<Node>(tree.node), check);
+        }
+    }
+    return holds;
+}
+
 } // namespace
 
 std::string faultOf(const CopiedNodes &nodes)
 {
     Check check(nodes.space);
+    if (!nameOnlyEachOther(nodes))
+        return "parents and links among the nodes";
     for (const NodeTree &tree : nodes.trees) {
         if (tree.list != nodes.trees.front().list)
             return "nodes of one list";

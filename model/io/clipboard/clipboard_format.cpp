@@ -201,6 +201,11 @@ private:
         const auto list = static_cast<NodeList>(word(json["list"], kLists));
         for (JsonValue item = m_rig.items(json["trees"]); item.isValid() && !m_rig.error(); item = item.next())
             read.trees.push_back(tree(item, list));
+        if (const JsonValue shown = json["shown"]; shown.isValid()) {
+            for (JsonValue item = m_rig.items(shown); item.isValid() && !m_rig.error(); item = item.next())
+                read.shown.push_back(
+                    {m_rig.id<CompositionId>(item["id"]), m_rig.text(item["name"]), m_rig.text(item["sourceId"])});
+        }
         if (const std::string fault = m_rig.error() ? std::string() : faultOf(read); !fault.empty())
             m_rig.refuse(json, fault);
         return read;
@@ -240,7 +245,18 @@ std::string writeClipboard(const Clipboard &clipboard)
         json.member("list", kLists[static_cast<std::size_t>(list)]).name("trees").beginArray();
         for (const NodeTree &tree : nodes.trees)
             write(json, tree);
-        json.endArray().endObject();
+        json.endArray();
+        if (!nodes.shown.empty()) {
+            json.name("shown").beginArray();
+            for (const ShownComposition &shown : nodes.shown)
+                json.beginObject()
+                    .member("id", static_cast<std::size_t>(shown.id.value))
+                    .member("name", shown.name)
+                    .member("sourceId", shown.sourceId)
+                    .endObject();
+            json.endArray();
+        }
+        json.endObject();
     }
     json.endObject();
     return json.text();

@@ -137,11 +137,16 @@ void JsonObjectEdit::set(std::string_view name, JsonPiece value)
         m_edits.replace(there, value);
         return;
     }
-    m_added.emplace_back(std::string(name), std::move(value));
+    const auto added = std::ranges::find(m_added, name, [](const auto &each) { return std::string_view(each.first); });
+    if (added != m_added.end())
+        added->second = std::move(value);
+    else
+        m_added.emplace_back(std::string(name), std::move(value));
 }
 
 void JsonObjectEdit::remove(std::string_view name)
 {
+    std::erase_if(m_added, [name](const auto &each) { return each.first == name; });
     for (JsonValue member = m_object.first(); member.isValid(); member = member.next()) {
         if (member.name() == name)
             m_removed.push_back(member.begin());

@@ -210,6 +210,9 @@ private:
         to->id = track(in, from.id);
         to->target = node(from.target);
         to->group = group(in, from.group);
+        // Bytes of a text that is not the one that is read next.
+        to->source = {};
+        to->keySources.clear();
         for (auto &[key, kept] : to->keptAtKeys)
             key = m_ids.m_keys[{in, from.id}][key];
         return to;
@@ -227,6 +230,7 @@ private:
     void translate(CompositionId in, Node &each)
     {
         each.id = node(each.id);
+        each.source = {};
         translate(in, each.properties);
         for (Node &item : each.items)
             translate(in, item);

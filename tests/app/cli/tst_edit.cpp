@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(layers.size(), 3);
         const QJsonObject first = layers[0].toObject();
         const QJsonObject copy = layers[1].toObject();
-        for (const char *name : {"ef", "odd", "bm", "ks", "shapes"})
+        for (const char *name : {"ef", "odd", "bm"})
             QCOMPARE(copy[QLatin1String(name)], first[QLatin1String(name)]);
         QVERIFY(copy["ind"] != first["ind"]);
         QCOMPARE(copy["nm"].toString(), QStringLiteral("copy"));

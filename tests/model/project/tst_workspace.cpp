@@ -370,7 +370,7 @@ void tst_Workspace::aCrashLosesNothing()
     const std::string path = desk.work.journal()->folder().path();
     QVERIFY(leftJournals(parent).empty()); // it runs
     // What a program finds that starts after this one was killed: a copy, whose lock nobody holds.
-    const std::string left = parent + "/left";
+    const std::string left = path + "-left";
     QVERIFY(QDir().mkpath(QString::fromStdString(left)));
     for (const QString &name : QDir(QString::fromStdString(path)).entryList(QDir::Files | QDir::Hidden))
         QFile::copy(QString::fromStdString(path) + '/' + name, QString::fromStdString(left) + '/' + name);

@@ -76,10 +76,10 @@ private:
     /** A copy of a layer of the text has its effects, blend mode and all else that only the text says. */
     void keepWhatWeDoNotKnow()
     {
-        static constexpr std::array<std::string_view, 21> kKnown{
+        static constexpr std::array<std::string_view, 22> kKnown{
             "ind",     "ty",     "nm", "parent", "hd", "td", "ks", "masksProperties",
             "hasMask", "shapes", "sw", "sh",     "sc", "w",  "h",  "refId",
-            "ip",      "op",     "st", "tp",     "x"};
+            "ip",      "op",     "st", "tt",     "tp", "x"};
         if (!m_writing.json || m_layer.source.isEmpty())
             return;
         const JsonValue layer = m_writing.valueOf(m_layer.source);

@@ -107,7 +107,7 @@ private:
         m_properties.writeChoice(m_target, "inv", MaskProperty::Inverted,
                                  [](double choice) { return JsonPiece::boolean(choice == 1); });
         m_properties.writeChoice(m_target, "mode", MaskProperty::Mode, [](double choice) {
-            return JsonPiece::text(kModes[std::min<std::size_t>(static_cast<std::size_t>(choice), 6)]);
+            return JsonPiece::text(kModes[static_cast<std::size_t>(std::clamp(choice, 0.0, 6.0))]);
         });
         property("pt", MaskProperty::Shape);
         property("o", MaskProperty::Opacity);

@@ -129,7 +129,7 @@ private:
     {
         static constexpr std::array<std::string_view, 3> kRoles{"d", "g", "o"};
         m_properties.writeChoice(m_target, "n", DashProperty::Role, [](double role) {
-            return JsonPiece::text(kRoles[std::min<std::size_t>(static_cast<std::size_t>(role), 2)]);
+            return JsonPiece::text(kRoles[static_cast<std::size_t>(std::clamp(role, 0.0, 2.0))]);
         });
         property("v", DashProperty::Length);
     }
