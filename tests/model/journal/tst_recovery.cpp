@@ -47,6 +47,7 @@ private slots:
     void aSaveUnderAnotherNameIsFound();
     void theBaseIsKeptWhenTheFileIsGone();
     void aBaseThatIsNowhereIsRefused();
+    void whatWasOnlyLookedAtIsLeftOut();
     void itGoesOnInTheSameJournal();
     void aJournalGrowsWithTheLogAndNotWithTheSession();
     void whatWasSavedBeforeTheHistoryIsKnown();
@@ -209,11 +210,26 @@ void tst_Recovery::theBaseIsKeptWhenTheFileIsGone()
 
 void tst_Recovery::aBaseThatIsNowhereIsRefused()
 {
-    runSession(0);
+    runSession(30);
+    for (const fs::directory_entry &entry : fs::directory_iterator(journalFolder())) {
+        if (entry.path().filename() != "journal" && entry.path().filename() != "lock")
+            fs::remove(entry.path());
+    }
     put(m_paths[0], "{}");
+    put(m_paths[1], "{}");
     const auto recovered = recover();
     QVERIFY(!recovered->replayed);
     QCOMPARE(recovered->replayed.error().code, std::string("journal-base-missing"));
+}
+
+void tst_Recovery::whatWasOnlyLookedAtIsLeftOut()
+{
+    runSession(0);
+    put(m_paths[0], "{}");
+    const auto recovered = recover();
+    QVERIFY(recovered->replayed && recovered->replayed->issues.empty());
+    QVERIFY(!recovered->documents.find(DocumentId{1}));
+    QVERIFY(recovered->documents.find(DocumentId{2}));
 }
 
 /** Recovered, edited further, killed again, with a torn end each time. */
