@@ -26,8 +26,13 @@ void sortUnique(std::vector<T> &list)
 Result<std::vector<KeyPick>> picksOf(const Rig &rig, std::span<const KeyRef> keys)
 {
     std::map<TrackAt, std::vector<KeyId>> asked;
-    for (const KeyRef &key : keys)
-        asked[{key.composition, key.track}].push_back(key.key);
+    std::pair<const TrackAt, std::vector<KeyId>> *last = nullptr; // keys of one track mostly stand side by side
+    for (const KeyRef &key : keys) {
+        const TrackAt at{key.composition, key.track};
+        if (!last || last->first != at)
+            last = &*asked.try_emplace(at).first;
+        last->second.push_back(key.key);
+    }
     std::map<TrackAt, std::vector<std::size_t>> picked;
     for (auto &[place, ids] : asked) {
         sortUnique(ids);

@@ -12,6 +12,22 @@ namespace clipwright {
 
 namespace {
 
+/** The same keys, each once, in another order: those that a drag moves past each other. */
+bool comeInPlaceOfThemselves(const Keys &keys, const SpliceKeys &splice)
+{
+    if (splice.inserted.size() != splice.removed)
+        return false;
+    std::vector<KeyId> coming(splice.removed);
+    std::vector<KeyId> leaving(splice.removed);
+    for (std::size_t i = 0; i < splice.removed; ++i) {
+        coming[i] = splice.inserted.id(i);
+        leaving[i] = keys.id(splice.first + i);
+    }
+    std::ranges::sort(coming);
+    std::ranges::sort(leaving);
+    return coming == leaving;
+}
+
 /** The ids of what comes in, beside those that stay. Keys that only move keep theirs in order: the quick way out. */
 bool areIdsFree(const Keys &keys, const SpliceKeys &splice)
 {
@@ -19,7 +35,7 @@ bool areIdsFree(const Keys &keys, const SpliceKeys &splice)
     bool isSame = inserted.size() == splice.removed;
     for (std::size_t i = 0; isSame && i < inserted.size(); ++i)
         isSame = inserted.id(i) == keys.id(splice.first + i);
-    if (isSame)
+    if (isSame || comeInPlaceOfThemselves(keys, splice))
         return true;
     std::unordered_set<KeyId> coming;
     coming.reserve(inserted.size());
