@@ -148,7 +148,7 @@ Result<NodeId> addItem(DocumentEdit &edit, CompositionId composition, const Node
                        std::string name)
 {
     if (!mayStand(edit.rig(), composition, place, type))
-        return refuse("kind-unknown", "expected what may stand there: no " + quoted(nameOf(type)) + "");
+        return refuse("kind-unknown", "expected what may stand there: no " + quoted(nameOf(type)));
     Node node;
     node.id = edit.newNode();
     node.type = type;

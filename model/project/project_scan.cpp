@@ -75,6 +75,9 @@ private:
             file.kind = known->kind;
             file.stamp = known->stamp;
             file.record = known->record;
+            file.issue = known->issue;
+            if (file.issue)
+                m_scan.issues.push_back(*file.issue);
         } else {
             read(file);
         }
@@ -99,10 +102,12 @@ private:
             return;
         }
         Result<std::optional<CookRecord>> record = readCookRecord(*read->bytes, path);
-        if (record)
+        if (record) {
             file.record = std::move(*record);
-        else
+        } else {
             warn(record.error());
+            file.issue = m_scan.issues.back();
+        }
     }
 
     void warn(const Error &error)

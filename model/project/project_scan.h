@@ -28,6 +28,7 @@ struct ScannedFile {
     std::string source;                ///< of a cooked asset: the path of what it was cooked from, by its record
     std::vector<std::string> cooked;   ///< of a source: the paths of what was cooked from it
     std::optional<CookRecord> record;  ///< of a record that reads
+    std::optional<Issue> issue = {};   ///< of one that does not: told by each scan
 };
 
 /** What a project's folder holds, in the order of the paths' bytes, and what is new about it. */

@@ -107,6 +107,7 @@ Recooked withinMemoryOr(const std::string &source, const std::function<Recooked(
         return work(so);
     } catch (const std::bad_alloc &) {
         Recooked none;
+        none.source = so.source;
         none.outcome = RecookOutcome::Refused;
         none.issues.push_back(issueOf(outOfMemory()));
         return none;

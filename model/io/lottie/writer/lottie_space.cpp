@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/lottie/writer/lottie_space.h"
 
+#include "model/document/rig_access.h"
 #include "model/io/lottie/writer/lottie_space_shapes.h"
 #include "model/io/lottie/writer/lottie_space_tracks.h"
 #include "model/rig/rig_properties.h"
@@ -17,7 +18,15 @@ constexpr double kStillRate = 30;          // of what has no time
 
 class SpaceConverter {
 public:
-    explicit SpaceConverter(const Rig &rig) : m_rig(rig) {}
+    explicit SpaceConverter(const Rig &rig) : m_rig(rig)
+    {
+        // New ones come behind those that keep their ids.
+        const auto see = [this](const Node &node) { m_lastNode = std::max(m_lastNode, node.id.value); };
+        for (const std::shared_ptr<const Composition> &composition : rig.compositions) {
+            for (const std::shared_ptr<const Layer> &layer : composition->layers)
+                visitNodes(*layer, see);
+        }
+    }
 
     LottieSpaceRig convert()
     {
@@ -144,7 +153,7 @@ private:
 
     const Rig &m_rig;
     LottieSpaceRig m_made;
-    std::uint32_t m_lastNode = 1'000'000; // behind those that keep their ids
+    std::uint32_t m_lastNode = 0;
 };
 
 } // namespace
