@@ -11,6 +11,7 @@
 #include "model/io/patch/patch_format.h"
 #include "model/io/script/reread_ids.h"
 #include "model/io/script/script_run.h"
+#include "model/project/recook.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -28,26 +29,16 @@ public:
     Result<StepOutcome> perform(const ScriptStep &step)
     {
         Result<StepOutcome> outcome = runStep(m_rig, step, ruleOf(m_home.format));
+        // A patch that knows how this very file was spelled before it needs no more than that.
+        if (std::optional<std::string> spelled = step.spelling ? step.spelling->applied(*m_home.bytes) : std::nullopt)
+            return take(std::move(*spelled), outcome ? std::move(*outcome) : StepOutcome{m_rig, {}, {}}, step);
+        m_spelling = Spelling::between(*m_home.bytes, *m_home.bytes);
         if (!outcome || outcome->inverse.empty())
             return outcome;
-        Result<std::string> bytes = bytesOf(*outcome, step);
-        if (!bytes) {
-            Error error = std::move(bytes.error());
-            error.where = {{}, 0, 0, step.pointer};
-            return tl::make_unexpected(std::move(error));
-        }
-        m_spelling = Spelling::between(*bytes, *m_home.bytes);
-        m_home.bytes = std::make_shared<const std::string>(std::move(*bytes));
-        HomeReading reading = readHome(m_home);
-        const std::optional<RereadIds> ids = reading.rig ? RereadIds::match(outcome->rig, *reading.rig) : std::nullopt;
-        if (!ids) {
-            // Never seen: what is written reads back as what it was. The ids of this run are then the best there are.
-            m_rig = outcome->rig;
-            return outcome;
-        }
-        outcome->inverse = ids->translated(outcome->inverse);
-        m_rig = std::move(*reading.rig);
-        return outcome;
+        Result<std::string> bytes = writeHome(m_home, outcome->rig);
+        if (!bytes)
+            return refuseAt(std::move(bytes.error()), step);
+        return take(std::move(*bytes), std::move(*outcome), step);
     }
 
     const RigHome &home() const { return m_home; }
@@ -55,20 +46,31 @@ public:
     const Spelling &spelling() const { return m_spelling; }
 
 private:
-    /** As it was spelled before, where a patch knows that and it says what the patch does. */
-    Result<std::string> bytesOf(const StepOutcome &outcome, const ScriptStep &step) const
+    static tl::unexpected<Error> refuseAt(Error error, const ScriptStep &step)
     {
-        Result<std::string> written = writeHome(m_home, outcome.rig);
-        std::optional<std::string> spelled =
-            written && step.spelling ? step.spelling->applied(*m_home.bytes) : std::nullopt;
-        if (spelled && sayTheSame(m_home, *spelled, *written))
-            return std::move(*spelled);
-        return written;
+        error.where = {{}, 0, 0, step.pointer};
+        return tl::make_unexpected(std::move(error));
+    }
+
+    /** The file has these bytes from now on. Refuses, and it has not, what cannot be read. */
+    Result<StepOutcome> take(std::string bytes, StepOutcome outcome, const ScriptStep &step)
+    {
+        RigHome home = m_home;
+        home.bytes = std::make_shared<const std::string>(std::move(bytes));
+        HomeReading reading = readHome(home);
+        if (!reading.rig)
+            return refuseAt({"needs-source", {}, "what it would be could not be read again"}, step);
+        if (const std::optional<RereadIds> ids = RereadIds::match(outcome.rig, *reading.rig))
+            outcome.inverse = ids->translated(outcome.inverse);
+        m_spelling = Spelling::between(*home.bytes, *m_home.bytes);
+        m_home = std::move(home);
+        m_rig = std::move(*reading.rig);
+        return outcome;
     }
 
     RigHome m_home;
     Rig m_rig;
-    Spelling m_spelling;
+    Spelling m_spelling; ///< between what it is and what it was
 };
 
 ExitStatus listCommands(Reply &reply)
@@ -116,10 +118,8 @@ void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome, co
             json.value(path);
         json.endArray().name("inverse").beginObject().name("patch");
         writePatch(json, outcome.inverse);
-        if (!outcome.inverse.empty()) {
-            json.name("spelling");
-            spelling.write(json);
-        }
+        json.name("spelling");
+        spelling.write(json);
         json.endObject();
     });
 }
@@ -180,7 +180,11 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
     }
     if (out == file.home().path && *file.home().bytes == *before)
         return ExitStatus::Done;
-    return write(reply, file.home(), out, stamp);
+    const ExitStatus written = write(reply, file.home(), out, stamp);
+    // As saving does it: what was cooked from the source follows it.
+    if (written == ExitStatus::Done && out == file.home().path && file.home().format == FormatId::Lottie)
+        reply.tell(cookSiblings(out, file.home().bytes).issues);
+    return written;
 }
 
 } // namespace clipwright::app

@@ -130,6 +130,19 @@ Result<void> mapNumbers(DocumentEdit &edit, const PropertyRef &property, Vec2 fa
     return {};
 }
 
+/** Turned, such numbers would have to be mixed between the keys as no key can say it. */
+bool movesByEasingsOfTheirOwn(const Rig &rig, const PropertyRef &property)
+{
+    const Composition &in = *rig.find(property.composition);
+    const Node *node = findNode(rig, property.composition, property.node);
+    const Track *track = in.timeline.find(node->track(property.property, property.component));
+    for (std::size_t i = 0; track && i < track->keys.size(); ++i) {
+        if (in.timeline.easings[track->keys.easing(i)].components > 1)
+            return true;
+    }
+    return false;
+}
+
 Result<void> rebasePosition(DocumentEdit &edit, const PropertyRef &position, const Affine &between)
 {
     if (between.b == 0 && between.c == 0)
@@ -138,6 +151,8 @@ Result<void> rebasePosition(DocumentEdit &edit, const PropertyRef &position, con
         if (Result<void> joined = joinComponents(edit, position); !joined)
             return notKept(joined.error().what);
     }
+    if (movesByEasingsOfTheirOwn(edit.rig(), position))
+        return notKept("its x and y move by easings of their own");
     return mapProperty(edit, position, [&](std::span<double> v, bool isHandle) {
         const Vec2 mapped = isHandle ? between.turn({v[0], v[1]}) : between.map({v[0], v[1]});
         v[0] = mapped.x;

@@ -99,7 +99,8 @@ std::string brokenHeader(const CookedRig &rig)
             return "two clips are named '" + clip.name + "'";
     }
     for (const TimeMark &mark : rig.marks) {
-        const bool isLine = mark.payload.find_first_of("#\n") == std::string::npos;
+        const bool isLine = mark.payload.find_first_of("#\n") == std::string::npos && !mark.payload.starts_with(' ')
+                            && !mark.payload.ends_with(' ');
         if (!isWord(mark.name) || !isLine || !std::isfinite(static_cast<float>(mark.time)))
             return "the mark '" + mark.name + "' is not one word with one line without '#' behind it";
     }

@@ -34,11 +34,17 @@ Result<std::string> writeCookedHome(const RigHome &home, const Rig &rig)
     const CookOutput output = cook(rig);
     if (output.isRefused())
         return tl::make_unexpected(needsSource(output.issues));
-    if (home.format == FormatId::Oanim)
-        return writeOanim(*output.rig);
-    Result<std::string> text = writeOshape(*output.rig);
-    if (!text)
-        text.error().code = "needs-source";
+    if (rig.compositions.size() > 1 || !rig.main().name.empty())
+        return refuse("needs-source", "the file's format has one composition, without a name");
+    const bool isOanim = home.format == FormatId::Oanim;
+    if (!isOanim && !(output.rig->clips.empty() && output.rig->marks.empty()))
+        return refuse("needs-source", "an .oshape has no clips and marks");
+    Result<std::string> text = isOanim ? Result<std::string>(writeOanim(*output.rig)) : writeOshape(*output.rig);
+    const Result<CookedRig> again = !text     ? tl::make_unexpected(text.error())
+                                    : isOanim ? readOanim(*text, home.path)
+                                              : readOshape(*text, home.path);
+    if (!again)
+        return refuse("needs-source", again.error().what);
     return text;
 }
 

@@ -65,6 +65,8 @@ private slots:
         QTest::newRow("layers") << QByteArray(R"([{"command":"addLayer","kind":"null","name":"top","to":0},
             {"command":"duplicateNode","at":"root"},{"command":"moveNode","at":"layers[3]","parent":"top"},
             {"command":"removeNode","at":"layers[1]"},{"command":"rename","at":"top","name":"tip"}])");
+        QTest::newRow("a value without keys") << QByteArray(R"([{"command":"set","at":"body/opacity","value":0.5},
+            {"command":"removeNode","at":"body/items[0]"}])");
         QTest::newRow("clips and marks") << QByteArray(R"([{"command":"addRange","name":"hit","start":"5f","end":"9f"},
             {"command":"removeRange","range":"walk"},{"command":"setMark","mark":"step","time":"40f","payload":"right"}])");
     }
@@ -144,6 +146,23 @@ private slots:
         QCOMPARE(read("edited.json"), QByteArray(kLottie));
     }
 
+    /** What no patch can put back, the spelling can. */
+    void whatOnlyTheTextKnowsComesBack()
+    {
+        QByteArray text(kLottie);
+        text.replace(R"({"ty":3,"nm":"hip")", R"({"ty":5, "nm":"caption","ind":9,"ip":0,"op":60,"st":0,"t":{}},
+  {"ty":3,"nm":"hip")");
+        write("part.json", text);
+        write("there.json", R"([{"command":"removeNode","at":"caption"}])");
+        const CommandRun there = runCommand({"edit", path("part.json"), path("there.json")});
+        QVERIFY2(there.status == 0, there.out + there.err);
+        QVERIFY(!read("part.json").contains("caption"));
+        write("back.json", QJsonDocument(QJsonArray{answers(there).first()["inverse"]}).toJson());
+        const CommandRun back = runCommand({"edit", path("part.json"), path("back.json")});
+        QVERIFY2(back.status == 0, back.out + back.err);
+        QCOMPARE(read("part.json"), text);
+    }
+
     void aCopyHasWhatOnlyTheTextKnows()
     {
         QByteArray text(kLottie);
@@ -181,6 +200,15 @@ private slots:
             << "/0";
         QTest::newRow("a name of two words")
             << QByteArray(R"([{"command":"rename","at":"root","name":"two words"}])") << "needs-source"
+            << "/0";
+        QTest::newRow("no layer left") << QByteArray(R"([{"command":"removeNode","at":["root","body"]}])")
+                                       << "needs-source"
+                                       << "/0";
+        QTest::newRow("a second composition")
+            << QByteArray(R"([{"command":"addComposition","name":"x"}])") << "needs-source"
+            << "/0";
+        QTest::newRow("spaces around a mark's words")
+            << QByteArray(R"([{"command":"addMark","name":"m","time":"3f","payload":" sp "}])") << "needs-source"
             << "/0";
         QTest::newRow("a patch for another file")
             << QByteArray(R"([{"patch":[{"do":"removeNode","in":1,"node":99}]}])") << "node-unknown"
