@@ -12,6 +12,7 @@
 #include <cerrno>
 
 #include <fcntl.h>
+#include <sys/file.h>
 
 namespace clipwright {
 
@@ -67,6 +68,20 @@ Result<void> keepBackup(const std::string &path, const FileTarget &target, const
     return {};
 }
 
+/**
+ * Held from before the file is compared until it is replaced, so that of two who save at once one sees what the other wrote. Not
+ * open where there is nothing to lock, or no locks: then only the comparison guards it.
+ */
+Result<Descriptor> lockTarget(const std::string &path, const FileTarget &target, FileCalls &calls)
+{
+    if (!target.exists)
+        return Descriptor();
+    Descriptor file = Descriptor::open(target.path, O_RDONLY | O_NONBLOCK, 0, calls);
+    if (file.isOpen() && calls.flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+        return refuse("file-changed", "another program is saving '" + path + "'", {path, 0, 0, {}});
+    return file;
+}
+
 } // namespace
 
 std::string backupPathOf(const std::string &file)
@@ -81,6 +96,9 @@ Result<FileStamp> saveFile(const std::string &path, std::string_view bytes, cons
     if (!target)
         return tl::make_unexpected(target.error());
     removeLeftovers(target->folder, calls);
+    const Result<Descriptor> lock = lockTarget(path, *target, calls);
+    if (!lock && options.expected)
+        return tl::make_unexpected(lock.error());
 
     FileStamp stamp;
     const auto before = [&](TemporaryFile &temporary) -> Result<void> {

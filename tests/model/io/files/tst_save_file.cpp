@@ -27,6 +27,7 @@ private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
 
     void aFileThatOthersChangedIsNotReplaced();
+    void ofTwoWhoSaveAtOnceOneIsRefused();
     void aChangeOfTheSameSizeAndTimeIsSeen();
     void aFileThatVanishedIsNotMadeAgain();
     void aFileThatWasOnlyTouchedIsSaved();
@@ -87,6 +88,20 @@ void tst_SaveFile::aFileThatOthersChangedIsNotReplaced()
     QCOMPARE(saved.error().where.file, path("file"));
     QCOMPARE(get(path("file")), std::string("of another"));
     QCOMPARE(entryCount(), 1);
+}
+
+void tst_SaveFile::ofTwoWhoSaveAtOnceOneIsRefused()
+{
+    put(path("file"), "old");
+    const FileStamp read = stamp(path("file"));
+    // The other one is between its look at the file and its replacing it.
+    const int other = ::open(path("file").c_str(), O_RDONLY);
+    QVERIFY(other >= 0 && ::flock(other, LOCK_EX) == 0);
+    QCOMPARE(saveFile(path("file"), "new", {read}).error().code, std::string("file-changed"));
+    QCOMPARE(get(path("file")), std::string("old"));
+    ::close(other);
+    QVERIFY(saveFile(path("file"), "new", {read}));
+    QCOMPARE(get(path("file")), std::string("new"));
 }
 
 void tst_SaveFile::aChangeOfTheSameSizeAndTimeIsSeen()
