@@ -6,7 +6,6 @@
 #include "model/cook/lift.h"
 #include "model/io/files/files.h"
 #include "model/io/lottie/writer/lottie_home_rule.h"
-#include "model/io/lottie/writer/lottie_same.h"
 #include "model/io/lottie_file.h"
 #include "model/io/lottie_file_writer.h"
 #include "model/io/oanim/oanim_format.h"
@@ -98,24 +97,6 @@ Result<std::string> writeHome(const RigHome &home, const Rig &rig)
 {
     return home.format == FormatId::Lottie ? writeLottieFile(home.bytes, home.animation, rig)
                                            : writeCookedHome(home, rig);
-}
-
-bool sayTheSame(const RigHome &home, std::string_view left, std::string_view right)
-{
-    if (home.format != FormatId::Lottie) {
-        const auto read = [&home](std::string_view text) {
-            return home.format == FormatId::Oshape ? readOshape(text, home.path) : readOanim(text, home.path);
-        };
-        const Result<CookedRig> one = read(left);
-        const Result<CookedRig> other = read(right);
-        return one && other && one->sameContent(*other) && one->kept == other->kept;
-    }
-    const auto read = [&home](std::string_view bytes) {
-        return readLottieFile(std::make_shared<const std::string>(bytes), home.path, home.animation).rig;
-    };
-    const std::optional<Rig> one = read(left);
-    const std::optional<Rig> other = read(right);
-    return one && other && sameInLottie(*one, *other).has_value();
 }
 
 HomeRule ruleOf(FormatId home)

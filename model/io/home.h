@@ -9,7 +9,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 
 namespace clipwright {
 
@@ -40,9 +39,6 @@ HomeReading readHome(RigHome home);
  * `.oanim` or `.oshape` cannot say.
  */
 Result<std::string> writeHome(const RigHome &home, const Rig &rig);
-
-/** Whether the home's file would hold the same rig with either bytes; false where one of them cannot be read. */
-bool sayTheSame(const RigHome &home, std::string_view left, std::string_view right);
 
 /** What the home's file can never say is refused at the edit. */
 HomeRule ruleOf(FormatId home);
