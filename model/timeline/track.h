@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/ids.h"
+#include "model/core/kept_text.h"
 #include "model/core/kind.h"
 #include "model/timeline/keys.h"
 
@@ -18,14 +19,6 @@ enum class MixRule : std::uint8_t { Lerp, Slerp, Nlerp, Raw };
 
 /** What a track shows before its first and after its last key. */
 enum class Extrapolation : std::uint8_t { Hold, Linear, Cycle, Offset, Oscillate };
-
-/** Text of the file that belongs to a track or key but means nothing to us: kept and written back in its place. */
-struct KeptText {
-    int slot = 0; ///< which statement of the key or track it stands before; the format decides the numbering
-    std::string text;
-
-    bool operator==(const KeptText &) const = default;
-};
 
 /** Half-open range of bytes of the file that a value was read from; empty when it was not read from one. */
 struct ByteSpan {

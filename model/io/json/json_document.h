@@ -49,6 +49,9 @@ public:
     std::uint32_t nameEnd() const;
     std::string pointer() const; ///< RFC 6901
 
+    std::string_view source() const; ///< the text of the value, or of a member's name with its quotes
+    std::string_view nameSource() const;
+
 private:
     friend class JsonDocument;
     JsonValue(const JsonDocument *document, std::uint32_t token) : m_document(document), m_token(token) {}

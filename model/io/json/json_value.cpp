@@ -94,6 +94,17 @@ std::string JsonValue::name() const
     return unescaped(text.substr(nameBegin + 1, closingQuote(text, nameBegin) - nameBegin - 1));
 }
 
+std::string_view JsonValue::source() const
+{
+    return isValid() ? std::string_view(m_document->text()).substr(begin(), end() - begin()) : std::string_view();
+}
+
+std::string_view JsonValue::nameSource() const
+{
+    return isValid() ? std::string_view(m_document->text()).substr(nameBegin(), nameEnd() - nameBegin())
+                     : std::string_view();
+}
+
 std::uint32_t JsonValue::begin() const
 {
     return isValid() ? m_document->m_tokens[m_token].begin : 0;
