@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/cook/motion.h"
 
+#include "model/timeline/easing_cubics.h"
+
 #include <algorithm>
 #include <span>
 
@@ -68,12 +70,24 @@ void addOnce(std::vector<Easing> &easings, Easing easing)
         easings.push_back(std::move(easing));
 }
 
+/** As the grammar has it: hold, linear or cubic curves; none where it takes more than one. */
+std::optional<Easing> sayable(const Easing &easing)
+{
+    if (rowOf(easing.row).family != InterpolationFamily::Eased)
+        return std::nullopt;
+    const bool isKnown =
+        easing.row == Interpolation::Hold || easing.row == Interpolation::Linear || easing.row == Interpolation::Cubic;
+    return isKnown ? easing : asCubic(easing);
+}
+
 /** One easing, or those of the components that move where each has its own. */
-std::vector<Easing> easingsBetween(const Keys &keys, std::size_t from, std::size_t to, const Easing &easing)
+std::vector<Easing> easingsBetween(const Keys &keys, std::size_t from, std::size_t to, const Easing &told)
 {
     std::vector<Easing> result;
-    if (rowOf(easing.row).family != InterpolationFamily::Eased)
+    const std::optional<Easing> said = sayable(told);
+    if (!said)
         return result;
+    const Easing &easing = *said;
     if (easing.components <= 1) {
         result.push_back(plain(easing));
         return result;
@@ -118,9 +132,11 @@ bool isStraight(const Keys &keys, std::size_t from, std::size_t to)
 
 bool overshoots(const Easing &easing)
 {
+    if (easing.row != Interpolation::Cubic)
+        return rowOf(easing.row).overshoots;
     const std::vector<double> &p = easing.parameters;
     const auto isOutside = [](double y) { return !(y >= 0 && y <= 1); };
-    return easing.row == Interpolation::Cubic && (p.size() != 4 || isOutside(p[1]) || isOutside(p[3]));
+    return p.size() != 4 || isOutside(p[1]) || isOutside(p[3]);
 }
 
 /** Whether every number of the value, or every point of the path, goes straight from one key's to the next one's. */

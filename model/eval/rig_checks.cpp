@@ -37,9 +37,8 @@ bool isEasing(const Easing &easing)
     case Interpolation::Linear: return true;
     case Interpolation::Cubic:
         return easing.components == 1 && easing.parameters.size() == 4 && areSayable(easing.parameters);
-    case Interpolation::Hermite: return false;
+    default: return false;
     }
-    return false;
 }
 
 Check checkKeys(std::span<const double> frames, std::span<const Easing> easings, std::span<const double> values,

@@ -26,6 +26,8 @@ std::uint64_t hashOf(const Easing &easing)
         const double positive = parameter == 0 ? 0 : parameter; // -0 equals 0 and must hash like it
         hash = mixBits(hash ^ std::bit_cast<std::uint64_t>(positive)) + 0x9e3779b97f4a7c15U;
     }
+    for (const char letter : easing.curve)
+        hash = mixBits(hash ^ static_cast<unsigned char>(letter)) + 0x9e3779b97f4a7c15U;
     return hash;
 }
 
@@ -52,8 +54,11 @@ EasingTable::Index EasingTable::intern(const Easing &easing)
     case Interpolation::Hold: return kHold;
     case Interpolation::Linear: return kLinear;
     case Interpolation::Hermite: return kHermite;
-    case Interpolation::Cubic: break;
+    default: break;
     }
+    const bool isOne = rowOf(easing.row).parameterCount == 0 && (easing.components != 1 || !easing.parameters.empty());
+    if (isOne)
+        return intern({easing.row, 1, {}, easing.curve, easing.drawn});
     const Index found = m_data->cells[slotOf(easing)];
     return found != 0 ? found - 1 : add(easing);
 }

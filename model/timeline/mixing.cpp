@@ -141,7 +141,7 @@ double Segment::tangentValue(double time, std::size_t component) const
         return a + (time - start) * out;
     if (u > 1)
         return b + (time - start - length) * in;
-    return rowOf(easing.row).curve(u, length, a, out, in, b);
+    return rowOf(easing.row).curve(u, {length, a, out, in, b});
 }
 
 void Segment::valueAt(double time, std::span<double> out) const

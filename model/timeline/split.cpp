@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/timeline/easing_cubics.h"
 #include "model/timeline/mixing.h"
+#include "model/timeline/named_easings.h"
 #include "model/timeline/spatial_curve.h"
 
 #include <algorithm>
@@ -57,17 +59,47 @@ Result<double> splitCubic(std::span<const double> handles, double u, std::vector
     return at[1];
 }
 
+/** The way there and back of one of the ten curves is its way in and its way out; none for other rows. */
+std::optional<EasingSplit> halvesOf(const Easing &easing)
+{
+    using I = Interpolation;
+    const bool isQuad =
+        easing.row == I::Smooth
+        || (easing.row == I::Shaped && easing.components <= 1 && shapedIndex(easing.parametersOf(0)[0]) == 3);
+    if (isQuad)
+        return EasingSplit{{I::QuadIn, 1, {}}, {I::QuadOut, 1, {}}, {0.5}};
+    const int step = static_cast<int>(easing.row) - static_cast<int>(I::SineIn);
+    if (easing.row < I::SineIn || easing.row > I::BounceInOut || step % 3 != 2)
+        return std::nullopt;
+    const auto sets = static_cast<std::size_t>(std::max(easing.components, 1));
+    Easing in{static_cast<I>(static_cast<int>(easing.row) - 2), static_cast<int>(sets), {}};
+    for (std::size_t c = 0; c < sets; ++c) {
+        const std::span<const double> told = easing.parametersOf(static_cast<int>(c));
+        if (easing.row == I::BackInOut)
+            in.parameters.push_back(named::kHalfOvershoot * named::overshootOf(told));
+        else
+            in.parameters.insert(in.parameters.end(), told.begin(), told.end());
+    }
+    Easing out = in;
+    out.row = static_cast<I>(static_cast<int>(easing.row) - 1);
+    return EasingSplit{std::move(in), std::move(out), std::vector<double>(sets, 0.5)};
+}
+
 /** The easing as the stretch uses it: one set where one fraction counts; straight where a component does not move. */
 Easing easingInUse(const Segment &segment)
 {
     Easing easing = segment.easing;
-    if (segment.easing.row != Interpolation::Cubic || easing.components <= 1)
+    if (rowOf(easing.row).parameterCount == 0 || easing.components <= 1)
         return easing;
+    const std::optional<Easing> cubic = asCubic(segment.easing);
+    if (!cubic)
+        return easing;
+    easing.row = Interpolation::Cubic;
     const bool single = segment.isSpatial() || segment.isRotation() || segment.track.keys.stride() <= 1;
     easing.components = single ? 1 : segment.track.keys.stride();
     easing.parameters.clear();
     for (int c = 0; c < easing.components; ++c) {
-        const std::span<const double> set = segment.easing.parametersOf(c);
+        const std::span<const double> set = cubic->parametersOf(c);
         easing.parameters.insert(easing.parameters.end(), set.begin(), set.end());
         if (single)
             continue;
@@ -93,10 +125,16 @@ bool standsStill(const Segment &segment, const Key &before, const Key &after)
 std::array<double, 2> rangeOf(const Easing &easing)
 {
     std::array<double, 2> range{0, 1};
-    if (easing.row != Interpolation::Cubic)
+    if (!rowOf(easing.row).overshoots)
         return range;
-    const double y1 = easing.parametersOf(0)[1];
-    const double y2 = easing.parametersOf(0)[3];
+    const std::optional<Easing> cubic = asCubic(easing);
+    if (!cubic) { // Elastic: between its turns it stays within a power of two, so its swings are seen
+        for (const CubicPiece &piece : asCubics(easing, 1e-3).pieces)
+            range = {std::min(range[0], piece.to), std::max(range[1], piece.to)};
+        return range;
+    }
+    const double y1 = cubic->parameters[1];
+    const double y2 = cubic->parameters[3];
     // A third of the derivative in s: a·s² + b·s + y1.
     const double a = 1 + 3 * y1 - 3 * y2;
     const double b = 2 * (y2 - 2 * y1);
@@ -194,13 +232,20 @@ Result<EasingSplit> splitEasing(const Easing &easing, double u)
         return notSplittable("an easing is cut inside its stretch only");
     if (easing.row == Interpolation::Hold)
         return EasingSplit{easing, easing, {0}};
-    if (easing.row != Interpolation::Cubic)
+    if (easing.row == Interpolation::Linear || rowOf(easing.row).family == InterpolationFamily::Tangent)
         return EasingSplit{easing, easing, {u}};
+    if (std::optional<EasingSplit> halves = u == 0.5 ? halvesOf(easing) : std::nullopt)
+        return std::move(*halves);
+    const std::optional<Easing> cubic = asCubic(easing);
+    if (!cubic)
+        return refuse("easing-not-splittable", std::string(rowOf(easing.row).name)
+                                                   .append(" cannot be cut: its halves are no easings; make it cubic "
+                                                           "curves first"));
     const int sets = std::max(easing.components, 1);
-    EasingSplit split{{easing.row, sets, {}}, {easing.row, sets, {}}, {}};
+    EasingSplit split{{Interpolation::Cubic, sets, {}}, {Interpolation::Cubic, sets, {}}, {}};
     for (int c = 0; c < sets; ++c) {
         const Result<double> fraction =
-            splitCubic(easing.parametersOf(c), u, split.left.parameters, split.right.parameters);
+            splitCubic(cubic->parametersOf(c), u, split.left.parameters, split.right.parameters);
         if (!fraction)
             return tl::make_unexpected(fraction.error());
         split.fractions.push_back(*fraction);

@@ -3,6 +3,7 @@
 #include "model/io/lottie/writer/lottie_plain.h"
 
 #include "model/io/lottie/lottie_keys.h"
+#include "model/timeline/easing_cubics.h"
 
 #include <algorithm>
 
@@ -53,13 +54,15 @@ Easing plainEasing(const Easing &easing, std::size_t components)
 {
     if (easing.row == Interpolation::Hold)
         return Easing::hold();
-    if (easing.row != Interpolation::Cubic)
+    const std::optional<Easing> converted = easing.row == Interpolation::Cubic ? std::nullopt : asCubic(easing);
+    if (easing.row == Interpolation::Linear || (easing.row != Interpolation::Cubic && !converted))
         return Easing::linear();
+    const Easing &cubic = converted ? *converted : easing;
     Easing plain{Interpolation::Cubic, 1, {}};
     bool isShared = true;
     bool isLinear = true;
     for (std::size_t c = 0; c < std::max<std::size_t>(components, 1); ++c) {
-        const std::span<const double> handles = easing.parametersOf(static_cast<int>(c));
+        const std::span<const double> handles = cubic.parametersOf(static_cast<int>(c));
         plain.parameters.insert(plain.parameters.end(), handles.begin(), handles.end());
         isShared = isShared && std::equal(handles.begin(), handles.end(), plain.parameters.begin());
         isLinear = isLinear && isDiagonal(handles);

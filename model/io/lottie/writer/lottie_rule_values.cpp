@@ -5,6 +5,7 @@
 #include "model/io/lottie/lottie_caps.h"
 #include "model/io/lottie/writer/lottie_rules.h"
 #include "model/rig/rig_properties.h"
+#include "model/timeline/easing_cubics.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +30,7 @@ Result<void> checkEasing(const PropertyRow *row, const Easing &easing)
 {
     const bool isKnown =
         easing.row == Interpolation::Hold || easing.row == Interpolation::Linear || easing.row == Interpolation::Cubic;
-    if (!isKnown)
+    if (!isKnown && !asCubic(easing))
         return refuse(
             "lottie-easing",
             "a Lottie file holds, goes evenly or eases by one cubic curve between two keys: give the curve more keys");
