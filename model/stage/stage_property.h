@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/stage/stage_properties.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace clipwright {
+
+/** A property that a set of components has: one of the table, or one that is declared. */
+struct StageProperty {
+    ComponentType component = ComponentType::Transform;
+    const PropertyRow *row = nullptr;              ///< null of a declared one
+    const DeclaredProperty *declaration = nullptr; ///< null of one of the table
+    Kind kind = Kind::Number;
+    double minimum = 0; ///< of each number; infinite where free
+    double maximum = 0;
+    bool isAnimatable = true;
+    bool isOffered = true; ///< for new rows: not where it is declared private
+};
+
+/**
+ * What `component.field` names in these components: nothing where the component is not there or has no such property. The
+ * answer refers to `components`.
+ */
+std::optional<StageProperty> propertyOf(const ComponentSet &components, std::string_view address);
+
+/** What the row says where nothing is stated: a choice as its word, texts empty. */
+Value defaultOf(const PropertyRow &row);
+/** What the components hold: stated, declared or by default. */
+Value valueOf(const ComponentSet &components, const StageProperty &property);
+
+/** `component.field` of the property. */
+std::string addressOf(const StageProperty &property);
+
+} // namespace clipwright
