@@ -32,7 +32,7 @@ public:
     bool isArray() const { return isValid() && type() == JsonType::Array; }
     bool isObject() const { return isValid() && type() == JsonType::Object; }
 
-    double number(double fallback = 0) const; ///< finite always: a number over range was refused
+    double number(double fallback = 0) const; ///< finite always (but the fallback)
     bool boolean(bool fallback = false) const;
     std::string string() const; ///< unescaped; empty for anything else
     std::size_t size() const;   ///< items or members
@@ -64,6 +64,7 @@ struct JsonCaps {
     int depth = 256;
     std::size_t stringBytes = std::size_t(16) << 20;
     std::size_t textBytes = std::size_t(256) << 20; ///< at most 4 GiB, what a token can count
+    bool numbersOverRange = false; ///< let pass, for readers that leave a part out: `number` gives its fallback
 };
 
 /**
@@ -80,6 +81,7 @@ public:
     /** The value whose first byte that is, or invalid. */
     JsonValue valueAt(std::uint32_t begin) const;
     const std::string &text() const { return *m_text; }
+    const std::string &file() const { return m_file; }
     const std::shared_ptr<const std::string> &sharedText() const { return m_text; }
     /** Line and column of a byte, both from 1. */
     Place placeOf(std::uint32_t byte) const;

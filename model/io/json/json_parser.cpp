@@ -213,7 +213,7 @@ bool JsonParser::readNumber()
             return false;
     }
     const std::string_view number = m_text.substr(begin, m_at - begin);
-    if ((mayBeOver || number.size() > kAlwaysInRange) && !parseNumber(number)) {
+    if (!m_caps.numbersOverRange && (mayBeOver || number.size() > kAlwaysInRange) && !parseNumber(number)) {
         m_at = begin;
         return fail("json-number-range", "a number is over the range of a double");
     }

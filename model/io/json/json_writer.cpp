@@ -129,6 +129,13 @@ JsonWriter &JsonWriter::value(bool boolean)
     return *this;
 }
 
+JsonWriter &JsonWriter::raw(std::string_view json)
+{
+    separate();
+    m_text += json;
+    return *this;
+}
+
 JsonWriter &JsonWriter::null()
 {
     separate();

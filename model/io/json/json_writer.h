@@ -29,6 +29,8 @@ public:
     JsonWriter &value(int number) { return value(static_cast<double>(number)); }
     JsonWriter &value(std::size_t number) { return value(static_cast<double>(number)); }
     JsonWriter &null();
+    /** A value that is JSON already. */
+    JsonWriter &raw(std::string_view json);
     template<class T>
     JsonWriter &member(std::string_view key, const T &v)
     {
