@@ -64,7 +64,6 @@ struct Component {
     std::vector<DeclaredProperty> declared; ///< of Material and Variables, in the order of the file, each name once
     std::vector<std::string> clips;         ///< of Motion: paths
     std::vector<KeptText> kept;
-    std::vector<KeptText> keptDeclared; ///< of Material: unknown entries of `params`
 
     bool operator==(const Component &) const = default;
     /** The value that is stated for that row, or nullptr. */
