@@ -3,6 +3,7 @@
 #include "model/clip/clip.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace clipwright {
 
@@ -51,6 +52,34 @@ double Clip::lastKey() const
             last = std::max(last, track->keys.time(track->keys.size() - 1));
     }
     return last;
+}
+
+double Clip::lastFrame() const
+{
+    const double frames = timeline.rate.frame(lastKey());
+    const double nearest = std::round(frames);
+    // Seconds times a rate are rarely whole to the last bit.
+    return std::abs(frames - nearest) < 1e-6 ? nearest : frames;
+}
+
+double Clip::oneWay() const
+{
+    if (!playback)
+        return timeline.length;
+    return timeline.rate.seconds(*playback == Playback::PingPong ? lastFrame() : lastFrame() + 1);
+}
+
+WhenDone Clip::atEnd() const
+{
+    if (!playback)
+        return whenDone;
+    switch (*playback) {
+    case Playback::Loop: return WhenDone::Loop;
+    case Playback::PingPong: return WhenDone::Bounce;
+    case Playback::OnceReset: return WhenDone::Release;
+    case Playback::OnceHold: break;
+    }
+    return WhenDone::Hold;
 }
 
 } // namespace clipwright

@@ -32,9 +32,10 @@ std::span<const std::string_view> eulerOrderNames();
 
 /** What a channel moves. Two channels of one address are a problem. */
 struct ChannelAddress {
-    std::string target;   ///< an entity by id, below instances with `/`; empty: whatever plays the clip
-    std::string bone;     ///< of the entity's skeleton; empty: the entity itself
-    std::string property; ///< of an entity `component.field`; of a bone `position`, `rotation`, `scale`
+    std::string target;              ///< an entity by id, below instances with `/`; empty: whatever plays the clip
+    std::optional<std::string> bone; ///< of the entity's skeleton (its name may be empty); none: the entity itself
+    std::string property;            ///< of an entity `component.field`; of a bone `position`, `rotation`, `scale`
+    int component = -1;              ///< one number of the value, a channel of its own; -1: the whole value
 
     auto operator<=>(const ChannelAddress &) const = default;
 };
@@ -55,7 +56,7 @@ struct ClipChannel {
 /** The channel that carries a character along, and how much of it does; the rest stays in the pose. */
 struct RootMotion {
     std::string target;
-    std::string bone;                  ///< empty: the entity itself
+    std::optional<std::string> bone;   ///< none: the entity itself
     bool turns = false;                ///< about `up` too
     bool rises = false;                ///< along `up` too
     std::array<double, 3> up{0, 1, 0}; ///< of unit length, in the space of the root's channels
@@ -88,6 +89,15 @@ struct Clip {
     const Track &trackOf(const ClipChannel &channel) const { return *timeline.find(channel.track); }
     /** The time of the last key of any channel; 0 without keys. */
     double lastKey() const;
+    /** The frame of the last key, whole where it stands on a frame to 1e-6. */
+    double lastFrame() const;
+    /**
+     * Seconds from one end to the other: the duration; of a timeline asset from its keys alone, up to the last one where it is
+     * ping-pong, else with the last key's frame as one of its own.
+     */
+    double oneWay() const;
+    /** What its player does at the end: `whenDone`, of a timeline asset what comes closest to its playback. */
+    WhenDone atEnd() const;
 };
 
 } // namespace clipwright

@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/io/oclip/oclip_keys.h"
+
+#include "model/io/json/json_kept.h"
+#include "model/io/oclip/oclip_easing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace clipwright::oclip {
+
+namespace {
+
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/** `count` numbers of a list of just as many; -1: any number of them, at least one. */
+bool readNumbers(JsonValue list, int count, std::vector<double> &numbers)
+{
+    numbers.clear();
+    if (!list.isArray())
+        return false;
+    for (JsonValue item = list.first(); item.isValid(); item = item.next()) {
+        const double number = item.number(kNone);
+        if (!std::isfinite(number))
+            return false;
+        numbers.push_back(number);
+    }
+    return count < 0 ? !numbers.empty() : numbers.size() == static_cast<std::size_t>(count);
+}
+
+/** Unit length within 1e-6 is kept to the digit, else made so; false for one of no length. */
+bool makeRotation(std::vector<double> &numbers)
+{
+    const double length = std::sqrt(numbers[0] * numbers[0] + numbers[1] * numbers[1] + numbers[2] * numbers[2]
+                                    + numbers[3] * numbers[3]);
+    if (!(length >= 1e-9) || !std::isfinite(length))
+        return false;
+    if (std::abs(length - 1) > 1e-6) {
+        const double scale = 1 / length;
+        for (double &number : numbers)
+            number *= scale;
+    }
+    return true;
+}
+
+/** The numbers of a value, or of a slope, in the shape that a kind has; of a component one number. */
+bool readShape(JsonValue value, Kind kind, int stride, bool isComponent, std::vector<double> &numbers)
+{
+    if (kind == Kind::Flag) {
+        numbers.assign(1, value.boolean() ? 1.0 : 0.0);
+        return value.isValid() && value.type() == JsonType::Boolean;
+    }
+    if (isComponent || rowOf(kind).components == 1) {
+        numbers.assign(1, value.number(kNone));
+        return std::isfinite(numbers.front());
+    }
+    return readNumbers(value, stride, numbers);
+}
+
+class KeyReader {
+public:
+    KeyReader(Kind kind, Hold hold, Track &track, EasingTable &easings)
+        : m_kind(kind),
+          m_hold(hold),
+          m_track(track),
+          m_easings(easings)
+    {}
+
+    KeysRead read(JsonValue keys);
+
+private:
+    bool readValue(JsonValue value);
+    void readSlopes(JsonValue key);
+    void readTravel(JsonValue key, std::vector<KeptText> &kept);
+    void append(JsonValue key);
+
+    const Kind m_kind;
+    const Hold m_hold;
+    Track &m_track;
+    EasingTable &m_easings;
+    int m_stride = 0; ///< of weights, once the first are read
+    Key m_key;        ///< its memory is used again for the next
+};
+
+bool KeyReader::readValue(JsonValue value)
+{
+    if (rowOf(m_track.kind).storage == Storage::Strings) {
+        m_key.text = value.string();
+        return value.isString();
+    }
+    const int components = m_kind == Kind::Weights ? (m_stride > 0 ? m_stride : -1) : rowOf(m_kind).components;
+    if (!readShape(value, m_kind, components, m_track.component >= 0, m_key.value))
+        return false;
+    if (m_kind == Kind::Rotation && m_track.component < 0)
+        return makeRotation(m_key.value);
+    return true;
+}
+
+void KeyReader::readSlopes(JsonValue key)
+{
+    if (rowOf(m_track.kind).storage != Storage::Numbers)
+        return;
+    const int stride = static_cast<int>(m_key.value.size());
+    if (!readShape(key["in"], m_kind, stride, m_track.component >= 0, m_key.tangentIn))
+        m_key.tangentIn.clear();
+    if (!readShape(key["out"], m_kind, stride, m_track.component >= 0, m_key.tangentOut))
+        m_key.tangentOut.clear();
+}
+
+void KeyReader::readTravel(JsonValue key, std::vector<KeptText> &kept)
+{
+    const Hold hold = holdNamed(key["hold"]).value_or(m_hold);
+    const JsonValue easing = key["easing"];
+    const std::optional<Easing> told = easing.isValid() ? readEasing(easing) : std::nullopt;
+    m_key.easing = m_easings.intern(told ? *told : easingOf(hold, key["shape"]));
+    // What rules nothing now is not lost: a shape of a key that is not shaped, an easing of a kind to come.
+    const auto keep = [&](KeyMember member) {
+        const std::string_view name = kKey[static_cast<std::size_t>(member)];
+        kept.push_back({static_cast<int>(member), '"' + std::string(name) + "\":" + compactText(key[name])});
+    };
+    if (shapeNamed(key["shape"]) && (told || hold != Hold::Shaped))
+        keep(KeyMember::Shape);
+    if (easing.isValid() && !told)
+        keep(KeyMember::Easing);
+}
+
+void KeyReader::append(JsonValue key)
+{
+    std::vector<KeptText> kept = keptMembers(key, kKey);
+    readSlopes(key);
+    readTravel(key, kept);
+    const KeyId id = m_track.keys.append(m_key);
+    if (!kept.empty()) {
+        std::ranges::stable_sort(kept, {}, &KeptText::slot);
+        m_track.keptAtKeys.emplace_back(id, std::move(kept));
+    }
+}
+
+KeysRead KeyReader::read(JsonValue keys)
+{
+    struct Timed {
+        double at;
+        JsonValue key;
+    };
+    KeysRead result;
+    std::vector<Timed> timed;
+    if (!keys.isArray())
+        return result;
+    timed.reserve(keys.size());
+    for (JsonValue key = keys.first(); key.isValid(); key = key.next()) {
+        if (!key.isObject())
+            continue;
+        const double at = key["at"].number(kNone);
+        if (std::isfinite(at) && readValue(key["value"])) {
+            if (m_kind == Kind::Weights)
+                m_stride = static_cast<int>(m_key.value.size());
+            timed.push_back({at, key});
+        } else if (result.dropped++ == 0) {
+            result.firstDropped = key;
+        }
+    }
+    if (!std::ranges::is_sorted(timed, {}, &Timed::at))
+        std::ranges::stable_sort(timed, {}, &Timed::at);
+    const bool isText = rowOf(m_track.kind).storage == Storage::Strings;
+    m_track.keys =
+        Keys(isText ? Storage::Strings : Storage::Numbers, isText ? 0 : static_cast<int>(m_key.value.size()));
+    if (!timed.empty() && !isText) {
+        readValue(timed.front().key["value"]);
+        m_track.keys = Keys(Storage::Numbers, static_cast<int>(m_key.value.size()));
+    }
+    for (const Timed &one : timed) {
+        m_key.time = one.at;
+        readValue(one.key["value"]);
+        append(one.key);
+    }
+    return result;
+}
+
+} // namespace
+
+std::optional<Hold> holdNamed(JsonValue value)
+{
+    const auto row = std::ranges::find(kHolds, value.string());
+    return row == kHolds.end() || !value.isString() ? std::nullopt
+                                                    : std::optional(static_cast<Hold>(row - kHolds.begin()));
+}
+
+KeysRead readKeys(JsonValue keys, Kind kind, Hold hold, Track &track, EasingTable &easings)
+{
+    return KeyReader(kind, hold, track, easings).read(keys);
+}
+
+} // namespace clipwright::oclip
