@@ -1,0 +1,345 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/eval/animation_stack.h"
+
+#include "model/eval/stack_playing.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+
+namespace clipwright {
+
+namespace {
+
+double secondsOf(double told)
+{
+    return told > 0 && std::isfinite(told) ? told : 0;
+}
+
+} // namespace
+
+AnimationStack::AnimationStack() = default;
+AnimationStack::~AnimationStack() = default;
+AnimationStack::AnimationStack(AnimationStack &&) noexcept = default;
+AnimationStack &AnimationStack::operator=(AnimationStack &&) noexcept = default;
+
+StackProperty AnimationStack::addProperty(const Value &value, double minimum, double maximum)
+{
+    Property property{value.kind, 0, 0, minimum, maximum};
+    const bool isText = rowOf(value.kind).storage == Storage::Strings || value.kind == Kind::Choice;
+    if (isText) {
+        property.first = static_cast<std::uint32_t>(m_texts.size());
+        m_setTexts.push_back(value.text);
+        m_texts.push_back(&m_setTexts.back());
+        m_textTicks.push_back(0);
+    } else {
+        property.first = static_cast<std::uint32_t>(m_numbers.size());
+        property.width = static_cast<std::uint32_t>(value.numbers.size());
+        m_numbers.insert(m_numbers.end(), value.numbers.begin(), value.numbers.end());
+        m_numberTicks.resize(m_numbers.size(), 0);
+        m_own.resize(std::max(m_own.size(), value.numbers.size()));
+    }
+    m_properties.push_back(property);
+    return static_cast<StackProperty>(m_properties.size() - 1);
+}
+
+std::span<const double> AnimationStack::numbers(StackProperty property) const
+{
+    const Property &of = m_properties[property];
+    return std::span(m_numbers).subspan(of.first, of.width);
+}
+
+const std::string &AnimationStack::text(StackProperty property) const
+{
+    return *m_texts[m_properties[property].first];
+}
+
+void AnimationStack::set(StackProperty property, const Value &value)
+{
+    const Property &of = m_properties[property];
+    if (of.width == 0) {
+        m_setTexts[of.first] = value.text;
+        m_texts[of.first] = &m_setTexts[of.first];
+        return;
+    }
+    assert(value.numbers.size() == of.width);
+    std::ranges::copy(value.numbers, m_numbers.begin() + of.first);
+}
+
+AnimationStack::Playing *AnimationStack::find(StackObject object, std::string_view name) const
+{
+    for (const std::unique_ptr<Playing> &playing : m_playing) {
+        if (playing->object == object && playing->name == name)
+            return playing.get();
+    }
+    return nullptr;
+}
+
+const AnimationStack::Playing *AnimationStack::leading(StackObject object) const
+{
+    const Playing *latest = nullptr;
+    for (const std::unique_ptr<Playing> &playing : m_playing) {
+        if (playing->object == object)
+            latest = playing.get();
+    }
+    return latest;
+}
+
+bool AnimationStack::isOn(StackObject object, std::string_view name) const
+{
+    return find(object, name) != nullptr;
+}
+
+void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
+{
+    std::size_t numbers = 0;
+    for (const StackRow &row : animation.rows) {
+        const Property &property = m_properties[row.property];
+        const int component = row.slot->channel->address.component;
+        Playing::Row bound;
+        bound.slot = row.slot;
+        bound.kind = property.kind;
+        bound.first = property.first + static_cast<std::uint32_t>(std::max(component, 0));
+        bound.width = row.slot->width;
+        bound.isText = property.width == 0;
+        bound.isRelative = row.slot->track->relative && rowOf(row.slot->track->kind).adds;
+        bound.isMixed = rowOf(property.kind).blends;
+        bound.minimum = property.minimum;
+        bound.maximum = property.maximum;
+        assert(bound.isText == (bound.width == 0));
+        // What is wider than its property, or of other width, would move what is not its own.
+        if (!bound.isText && bound.first + bound.width > property.first + property.width)
+            continue;
+        bound.kept = static_cast<std::uint32_t>(numbers);
+        numbers += bound.width;
+        m_own.resize(std::max<std::size_t>(m_own.size(), bound.width));
+        playing.rows.push_back(bound);
+    }
+    playing.start.resize(numbers);
+    playing.held.resize(numbers);
+    playing.residual.resize(numbers);
+    m_kept.insert(animation.sampler);
+}
+
+/** What properties hold now is what a fade in starts from. */
+void AnimationStack::holdPresent(Playing &playing)
+{
+    for (Playing::Row &row : playing.rows) {
+        if (row.isText)
+            continue;
+        std::copy_n(m_numbers.begin() + row.first, row.width, playing.held.begin() + row.kept);
+    }
+    std::ranges::fill(playing.residual, 0.0);
+}
+
+/** Whether what lies below may change its way in this very moment: another one on the same rows is half faded. */
+bool AnimationStack::isMixing(const Playing &except) const
+{
+    return std::ranges::any_of(m_playing, [&](const std::unique_ptr<Playing> &playing) {
+        return playing.get() != &except && (playing->in < 1 || playing->out > 0);
+    });
+}
+
+void AnimationStack::takeOver(Playing &playing, double blend)
+{
+    const bool isBetween = playing.in < 1 || playing.out > 0 || isMixing(playing);
+    holdPresent(playing);
+    playing.out = 0;
+    playing.outRate = 0;
+    playing.in = blend > 0 ? 0 : 1;
+    playing.inRate = blend > 0 ? 1 / blend : 0;
+    // It starts from what is seen, also where what is below it is elsewhere.
+    playing.needsResidual = blend > 0 && isBetween;
+}
+
+void AnimationStack::moveToEnd(const Playing *playing)
+{
+    const auto at = std::ranges::find_if(m_playing, [&](const auto &one) { return one.get() == playing; });
+    std::rotate(at, at + 1, m_playing.end());
+}
+
+void AnimationStack::play(StackObject object, const StackAnimation &animation, const PlayOptions &options)
+{
+    const double blend = secondsOf(options.blend);
+    Playing *playing = find(object, animation.name);
+    const bool isNew = playing == nullptr;
+    if (isNew) {
+        m_playing.push_back(std::make_unique<Playing>(object, animation));
+        playing = m_playing.back().get();
+        bind(*playing, animation);
+        takeOver(*playing, blend);
+        playing->needsResidual = false; // what it found is what is below it
+        playing->start = playing->held;
+        for (Playing::Row &row : playing->rows) {
+            if (row.isText)
+                row.startText = m_texts[row.first];
+        }
+    }
+    if (!options.by.empty() && std::ranges::find(playing->askers, options.by) == playing->askers.end())
+        playing->askers.push_back(options.by);
+    playing->blendOut = secondsOf(options.blendOut);
+    if (isNew)
+        return;
+
+    const bool leads = leading(object) == playing;
+    moveToEnd(playing);
+    playing->isPaused = false;
+    if (options.restart || playing->isOver) {
+        takeOver(*playing, blend);
+        playing->head = 0;
+        playing->isOver = false;
+    } else if (playing->outRate > 0 && leads) {
+        playing->outRate = blend > 0 ? -1 / blend : -playing->outRate;
+    } else if (!leads) {
+        takeOver(*playing, blend);
+    }
+}
+
+void AnimationStack::stop(StackObject object, std::string_view name, double blend)
+{
+    const auto isMeant = [&](const std::unique_ptr<Playing> &playing) {
+        return playing->object == object && (name.empty() || playing->name == name);
+    };
+    if (!(secondsOf(blend) > 0)) {
+        std::erase_if(m_playing, isMeant);
+        return;
+    }
+    for (const std::unique_ptr<Playing> &playing : m_playing) {
+        if (isMeant(playing))
+            playing->outRate = 1 / blend;
+    }
+}
+
+void AnimationStack::pause(StackObject object, std::string_view name)
+{
+    for (const std::unique_ptr<Playing> &playing : m_playing) {
+        if (playing->object == object && (name.empty() || playing->name == name))
+            playing->isPaused = true;
+    }
+}
+
+StackStatus AnimationStack::status(StackObject object, std::string_view name) const
+{
+    const Playing *asked = nullptr;
+    for (const std::unique_ptr<Playing> &playing : m_playing) {
+        if (playing->object != object || (!name.empty() && playing->name != name))
+            continue;
+        if (!asked || playing->isRunning() || !asked->isRunning())
+            asked = playing.get();
+    }
+    if (!asked)
+        return {};
+    StackStatus status;
+    status.isPlaying = asked->isRunning();
+    status.length = asked->pass.length();
+    status.progress = asked->pass.progress(asked->head);
+    status.timeLeft = asked->timeLeft();
+    return status;
+}
+
+/** False where it is gone after this tick. */
+bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFinish> &finished)
+{
+    bool stays = true;
+    if (!playing.isPaused && !playing.isOver) {
+        playing.head = playing.pass.advanced(playing.head, seconds);
+        playing.in = std::min(1.0, playing.in + playing.inRate * seconds);
+    }
+    if (playing.outRate != 0) {
+        playing.out += playing.outRate * seconds;
+        stays = playing.out < 1;
+        playing.out = std::clamp(playing.out, 0.0, 1.0);
+        if (playing.out == 0)
+            playing.outRate = 0;
+    }
+    if (playing.isOver || playing.isPaused || !playing.pass.isOver(playing.head))
+        return stays;
+    finished.push_back({playing.name, playing.object, playing.askers});
+    if (playing.pass.mode() != Playback::OnceReset)
+        return false;
+    playing.isOver = true;
+    if (playing.outRate <= 0)
+        playing.outRate = playing.blendOut > 0 ? 1 / playing.blendOut : 0;
+    if (playing.outRate > 0)
+        return stays;
+    playing.out = 1; // puts back at once
+    return false;
+}
+
+void AnimationStack::writeText(Playing &playing, std::size_t index)
+{
+    Playing::Row &row = playing.rows[index];
+    const std::string *text = &playing.sampler->sampleText(*row.slot, playing.pass.timeAt(playing.head));
+    // A word goes back at once, to what is live below it or to what it found.
+    if (playing.outRate > 0 || playing.out > 0)
+        text = m_textTicks[row.first] == m_tick ? m_texts[row.first] : row.startText;
+    m_texts[row.first] = text;
+    m_textTicks[row.first] = m_tick;
+}
+
+void AnimationStack::writeNumbers(Playing &playing, std::size_t index)
+{
+    Playing::Row &row = playing.rows[index];
+    const std::span<double> own = std::span(m_own).first(row.width);
+    const std::span<double> live = std::span(m_numbers).subspan(row.first, row.width);
+    const std::span<const double> start = std::span(playing.start).subspan(row.kept, row.width);
+    playing.sampler->sampleNumbers(*row.slot, playing.pass.timeAt(playing.head), own);
+    if (row.isRelative)
+        addTo(row.kind, start, own);
+    for (double &number : own)
+        number = std::min(std::max(number, row.minimum), row.maximum);
+
+    const bool isLive = m_numberTicks[row.first] == m_tick;
+    const bool goesBack = playing.outRate > 0 || playing.out > 0;
+    if (!row.isMixed) {
+        if (goesBack && !isLive)
+            std::ranges::copy(start, live.begin());
+        else if (!goesBack)
+            std::ranges::copy(own, live.begin());
+    } else {
+        if (playing.in < 1) {
+            const std::span<const double> held = std::span(playing.held).subspan(row.kept, row.width);
+            const std::span<double> residual = std::span(playing.residual).subspan(row.kept, row.width);
+            if (playing.needsResidual) {
+                for (std::size_t i = 0; i < row.width; ++i)
+                    residual[i] = isLive ? held[i] - live[i] : 0;
+            }
+            for (std::size_t i = 0; i < row.width; ++i)
+                playing.base[i] = isLive ? live[i] + residual[i] * (1 - playing.in) : held[i];
+            mixInto(row.kind, std::span(playing.base).first(row.width), playing.in, own);
+        }
+        if (playing.out > 0)
+            mixInto(row.kind, isLive ? std::span<const double>(live) : start, 1 - playing.out, own);
+        std::ranges::copy(own, live.begin());
+    }
+    for (std::size_t i = 0; i < row.width; ++i)
+        m_numberTicks[row.first + i] = m_tick;
+}
+
+void AnimationStack::write(Playing &playing)
+{
+    for (std::size_t i = 0; i < playing.rows.size(); ++i) {
+        if (playing.rows[i].isText)
+            writeText(playing, i);
+        else
+            writeNumbers(playing, i);
+    }
+    playing.needsResidual = false;
+}
+
+void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
+{
+    const double step = secondsOf(seconds);
+    ++m_tick;
+    bool anyGone = false;
+    for (const std::unique_ptr<Playing> &playing : m_playing) {
+        playing->isGone = !goOn(*playing, step, finished);
+        anyGone = anyGone || playing->isGone;
+        write(*playing);
+    }
+    if (anyGone)
+        std::erase_if(m_playing, [](const std::unique_ptr<Playing> &playing) { return playing->isGone; });
+}
+
+} // namespace clipwright

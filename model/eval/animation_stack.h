@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/eval/clip_sampler.h"
+#include "model/eval/playback_pass.h"
+
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace clipwright {
+
+/** A property that animations may move, as AnimationStack numbers it; and an object that they play on, as its owner does. */
+using StackProperty = std::uint32_t;
+using StackObject = std::uint32_t;
+
+/** A row of an animation and the property that it moves, both of one kind; or one component of the property. */
+struct StackRow {
+    const ClipSlot *slot = nullptr; ///< of the animation's sampler
+    StackProperty property = 0;
+};
+
+/** What plays: the asset's name, its clip, and the rows that reach something from the object it is played on. */
+struct StackAnimation {
+    std::string name;
+    std::shared_ptr<const ClipSampler> sampler;
+    std::vector<StackRow> rows;
+};
+
+struct PlayOptions {
+    double blend = 0;    ///< seconds that it fades in over what was there, when it takes over
+    double blendOut = 0; ///< of once-reset: seconds that it fades back when its frames have run out
+    bool restart = false;
+    std::string by = {}; ///< who asked for it, and is told of its end; empty: nobody
+};
+
+/** The answers about an animation on an object; all off and 0 where it is not on it. */
+struct StackStatus {
+    bool isPlaying = false;
+    double progress = 0;
+    double timeLeft = 0; ///< seconds
+    double length = 0;   ///< seconds of one pass
+};
+
+/** An animation that came to its end in a tick. */
+struct StackFinish {
+    std::string name;
+    StackObject object = 0;
+    std::vector<std::string> askers; ///< whoever played it, each once
+};
+
+/**
+ * The animations that play, stacked: of several that move one property the one started later wins. Each may fade in over what is
+ * live below it, else over what the property held; and out to what is live below it, else to what it found when it started.
+ * Playing state only: definitions are samplers, shared with all others. A tick allocates nothing but for what finishes.
+ */
+class AnimationStack {
+public:
+    AnimationStack();
+    ~AnimationStack();
+    AnimationStack(AnimationStack &&) noexcept;
+    AnimationStack &operator=(AnimationStack &&) noexcept;
+
+    /** A property with what it holds now. Numbers that move it are held to minimum..maximum, each. */
+    StackProperty addProperty(const Value &value, double minimum, double maximum);
+    std::size_t propertyCount() const { return m_properties.size(); }
+    /** What it holds: as of the last tick, or as it was left. */
+    std::span<const double> numbers(StackProperty property) const;
+    const std::string &text(StackProperty property) const;
+    /** What others have set, between ticks. Width and storage are the property's (asserted). */
+    void set(StackProperty property, const Value &value);
+
+    /**
+     * Plays an animation on an object. One that is on it already (by its name) goes on where it is, but counts as started last;
+     * one that was not leading fades in again; one that fades out turns round; with `restart` it begins again at its first
+     * frame. The rows of one that is there stay as they are.
+     */
+    void play(StackObject object, const StackAnimation &animation, const PlayOptions &options);
+    /** Ends it where it stands, or fades it out over `blend` seconds. An empty name: every one on the object. */
+    void stop(StackObject object, std::string_view name, double blend = 0);
+    void pause(StackObject object, std::string_view name);
+    bool isOn(StackObject object, std::string_view name) const;
+    /** Of an empty name: of what started last among those that play, else of what started last. */
+    StackStatus status(StackObject object, std::string_view name) const;
+
+    /** All of them `seconds` on; below 0 and what is no number counts as 0. What ended in this tick is added to `finished`. */
+    void advance(double seconds, std::vector<StackFinish> &finished);
+
+private:
+    struct Property {
+        Kind kind = Kind::Number;
+        std::uint32_t first = 0; ///< of m_numbers, or of m_texts
+        std::uint32_t width = 0; ///< 0: a text
+        double minimum = 0;
+        double maximum = 0;
+    };
+    struct Playing;
+
+    Playing *find(StackObject object, std::string_view name) const;
+    const Playing *leading(StackObject object) const;
+    void bind(Playing &playing, const StackAnimation &animation);
+    void holdPresent(Playing &playing);
+    void takeOver(Playing &playing, double blend);
+    bool isMixing(const Playing &except) const;
+    void moveToEnd(const Playing *playing);
+    bool goOn(Playing &playing, double seconds, std::vector<StackFinish> &finished);
+    void write(Playing &playing);
+    void writeText(Playing &playing, std::size_t row);
+    void writeNumbers(Playing &playing, std::size_t row);
+
+    std::vector<Property> m_properties;
+    std::vector<double> m_numbers;
+    std::vector<std::uint32_t> m_numberTicks; ///< when each was last written
+    std::deque<std::string> m_setTexts;       ///< of each text property what was set: they stay where they are
+    std::vector<const std::string *> m_texts;
+    std::vector<std::uint32_t> m_textTicks;
+    std::vector<std::unique_ptr<Playing>> m_playing;     ///< in the order in which they count as started
+    std::set<std::shared_ptr<const ClipSampler>> m_kept; ///< whose texts properties may hold
+    std::vector<double> m_own;                           ///< scratch of one row
+    std::uint32_t m_tick = 0;
+};
+
+} // namespace clipwright

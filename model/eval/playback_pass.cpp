@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/eval/playback_pass.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace clipwright {
+
+namespace {
+
+/** As fmod, also where that gives the divisor itself by rounding; 0 for a divisor of 0. */
+double wrapped(double value, double length)
+{
+    if (!(length > 0))
+        return 0;
+    const double rest = std::fmod(value, length);
+    return rest < length ? rest : 0;
+}
+
+} // namespace
+
+PlaybackPass::PlaybackPass(const Clip &clip)
+{
+    if (clip.playback) {
+        m_mode = *clip.playback;
+        m_perSecond = clip.timeline.rate.framesPerSecond;
+        m_turn = clip.lastFrame();
+        m_length = m_turn + 1;
+        return;
+    }
+    m_turn = m_length = clip.timeline.length;
+    switch (clip.whenDone) {
+    case WhenDone::Loop: m_mode = Playback::Loop; break;
+    case WhenDone::Bounce: m_mode = Playback::PingPong; break;
+    case WhenDone::Release: m_mode = Playback::OnceReset; break;
+    case WhenDone::Hold: break;
+    }
+}
+
+double PlaybackPass::advanced(double head, double seconds) const
+{
+    const double moved = head + seconds * m_perSecond;
+    switch (m_mode) {
+    case Playback::Loop: return wrapped(moved, m_length);
+    case Playback::PingPong: return wrapped(moved, 2 * m_turn);
+    default: return std::min(moved, m_length);
+    }
+}
+
+SampleTime PlaybackPass::timeAt(double head) const
+{
+    const bool isBack = m_mode == Playback::PingPong && head > m_turn;
+    return {(isBack ? 2 * m_turn - head : head) / m_perSecond, isBack, false};
+}
+
+double PlaybackPass::progress(double head) const
+{
+    if (m_mode != Playback::PingPong)
+        return m_length > 0 ? std::clamp(head / m_length, 0.0, 1.0) : 1;
+    if (!(m_turn > 0))
+        return 0;
+    return head > m_turn ? 2 - head / m_turn : head / m_turn;
+}
+
+double PlaybackPass::timeLeft(double head) const
+{
+    if (m_mode != Playback::PingPong)
+        return std::max(0.0, m_length - head) / m_perSecond;
+    return (head < m_turn ? m_turn - head : 2 * m_turn - head) / m_perSecond;
+}
+
+} // namespace clipwright

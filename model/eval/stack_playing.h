@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+// The playing state of one animation of a stack: private to animation_stack.cpp and stack_playing.cpp.
+#pragma once
+
+#include "model/eval/animation_stack.h"
+
+namespace clipwright {
+
+struct AnimationStack::Playing {
+    struct Row {
+        const ClipSlot *slot = nullptr;
+        Kind kind = Kind::Number; ///< the property's
+        std::uint32_t first = 0;  ///< of the stack's numbers or texts
+        std::uint32_t width = 0;
+        std::uint32_t kept = 0; ///< of start, held, residual
+        bool isText = false;
+        bool isRelative = false;
+        bool isMixed = true; ///< else it switches at once
+        double minimum = 0;
+        double maximum = 0;
+        const std::string *startText = nullptr;
+    };
+
+    Playing(StackObject playedOn, const StackAnimation &animation);
+
+    bool isRunning() const;
+    double timeLeft() const;
+
+    StackObject object;
+    std::string name;
+    std::shared_ptr<const ClipSampler> sampler;
+    PlaybackPass pass;
+    std::vector<Row> rows;
+    std::vector<double> start;    ///< what each row found when it first started
+    std::vector<double> held;     ///< what it held when the fade in began
+    std::vector<double> residual; ///< what the live value below lacked of that then; fades with the rest
+    std::vector<double> base;     ///< scratch, as wide as the widest row
+    double head = 0;
+    double in = 1;      ///< how far it has faded in
+    double inRate = 0;  ///< a second
+    double out = 0;     ///< how far it has faded out
+    double outRate = 0; ///< a second; below 0 while it turns round
+    double blendOut = 0;
+    bool isPaused = false;
+    bool isOver = false; ///< its frames have run out, and it fades back
+    bool isGone = false;
+    bool needsResidual = false;
+    std::vector<std::string> askers;
+};
+
+/** own += start; rotations turn on. */
+void addTo(Kind kind, std::span<const double> start, std::span<double> own);
+/** own = from base (0) to own (1) at `share`; rotations the shorter way, of unit length. */
+void mixInto(Kind kind, std::span<const double> base, double share, std::span<double> own);
+
+} // namespace clipwright
