@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/conformance/case_kinds.h"
 
+#include "app/conformance/clip_cases.h"
 #include "app/conformance/oanim_cases.h"
 #include "app/conformance/record_cases.h"
 
@@ -26,7 +27,7 @@ constexpr KindRow kKinds[] = {
     {"shapeRefuse", "", runShapeRefuse, ""},
     {"ease", "handles", runEase, ""},
     {"evaluate", "", runEvaluate, ""},
-    {"play", "whenDone", nullptr, kClipLater},
+    {"play", "whenDone", runClipPlay, ""},
     {"play", "", runPlay, ""},
     {"tessellate", "", runTessellate, ""},
     {"fileParse", "", runFileParse, ""},
@@ -46,15 +47,15 @@ constexpr KindRow kKinds[] = {
     {"fileCook", "", nullptr, kCookLater},
     {"fileCookRefused", "", nullptr, kCookLater},
 
-    {"refuse", "reason", nullptr, kClipLater},
-    {"rewrite", "", nullptr, kClipLater},
-    {"sample", "", nullptr, kClipLater},
-    {"sampleInPlace", "", nullptr, kClipLater},
-    {"autoSlope", "", nullptr, kClipLater},
-    {"ease", "index", nullptr, kClipLater},
-    {"marksBetween", "", nullptr, kClipLater},
-    {"rootStep", "", nullptr, kClipLater},
-    {"compose", "", nullptr, kClipLater},
+    {"refuse", "reason", runClipRefuse, ""},
+    {"rewrite", "", runClipRewrite, ""},
+    {"sample", "", runClipSample, ""},
+    {"sampleInPlace", "", runClipSampleInPlace, ""},
+    {"autoSlope", "", runAutoSlope, ""},
+    {"ease", "index", runShape, ""},
+    {"marksBetween", "", runMarksBetween, ""},
+    {"rootStep", "", runRootStep, ""},
+    {"compose", "", runCompose, ""},
     {"degrees", "", nullptr, kClipLater},
     {"resolve", "", nullptr, kClipLater},
 
