@@ -4,8 +4,10 @@
 #include "app/cli/verb.h"
 
 #include "model/io/files/files.h"
+#include "model/io/files/save_file.h"
 #include "model/io/formats.h"
 #include "model/io/oanim/oanim_format.h"
+#include "model/io/oclip/oclip_format.h"
 
 #include <utility>
 #include <vector>
@@ -17,28 +19,67 @@ namespace {
 struct Formatted {
     std::string path;
     std::string text;
+    Issues issues; ///< what of the file was left out
     bool isChanged = false;
 };
+
+/** The canonical text of what a native file's bytes say, and what of them was left out. */
+struct Canonical {
+    std::string text;
+    Issues issues;
+};
+
+Result<Canonical> canonicalClip(const std::shared_ptr<const std::string> &bytes, const std::string &path)
+{
+    Result<OclipReading> reading = readOclip(bytes, path);
+    if (!reading)
+        return tl::make_unexpected(reading.error());
+    return Canonical{writeOclip(reading->clip), std::move(reading->issues)};
+}
+
+Result<Canonical> canonical(FormatId format, const std::shared_ptr<const std::string> &bytes, const std::string &path)
+{
+    const auto told = [](std::string text) { return Canonical{std::move(text), {}}; };
+    switch (format) {
+    case FormatId::Oanim:
+        return readOanim(*bytes, path).map([](const CookedRig &rig) { return writeOanim(rig); }).map(told);
+    case FormatId::Oshape:
+        return readOshape(*bytes, path).and_then([](const CookedRig &rig) { return writeOshape(rig); }).map(told);
+    case FormatId::Oclip: return canonicalClip(bytes, path);
+    default: return refuse("not-native", "expected a native file: a source keeps its own spelling", {path, 0, 0, {}});
+    }
+}
 
 Result<Formatted> format(const std::string &path)
 {
     const Result<FormatId> id = formatOfPath(path);
     if (!id)
         return tl::make_unexpected(id.error());
-    if (rowOf(*id).isSource)
-        return refuse("not-native", "expected a native file (.oanim or .oshape): a source keeps its own spelling",
-                      {path, 0, 0, {}});
     const Result<std::shared_ptr<const std::string>> bytes = readFile(path);
     if (!bytes)
         return tl::make_unexpected(bytes.error());
-    const Result<CookedRig> rig = *id == FormatId::Oshape ? readOshape(**bytes, path) : readOanim(**bytes, path);
-    if (!rig)
-        return tl::make_unexpected(rig.error());
-    const Result<std::string> text =
-        *id == FormatId::Oshape ? writeOshape(*rig) : Result<std::string>(writeOanim(*rig));
+    Result<Canonical> text = canonical(*id, *bytes, path);
     if (!text)
         return tl::make_unexpected(text.error());
-    return Formatted{path, *text, *text != **bytes};
+    const bool isChanged = text->text != **bytes;
+    return Formatted{path, std::move(text->text), std::move(text->issues), isChanged};
+}
+
+/** What cannot be read is gone from the new text: then the file as it was is kept beside it. */
+Result<void> write(Formatted &formatted)
+{
+    if (formatted.issues.empty())
+        return writeFileAtomic(formatted.path, formatted.text);
+    const Result<FileStamp> saved = saveFile(formatted.path, formatted.text);
+    if (!saved)
+        return tl::make_unexpected(saved.error());
+    Issue kept;
+    kept.severity = Severity::Info;
+    kept.code = "backup-kept";
+    kept.where.file = formatted.path;
+    kept.what = "parts were left out; the file as it was is kept as " + backupPathOf(formatted.path);
+    formatted.issues.push_back(std::move(kept));
+    return {};
 }
 
 } // namespace
@@ -57,9 +98,9 @@ ExitStatus runFmt(const Arguments &arguments, Reply &reply)
     }
     // One bad file, and nothing is written.
     const bool writes = !isCheck && status == ExitStatus::Done;
-    for (const Formatted &one : all) {
+    for (Formatted &one : all) {
         if (one.isChanged && writes) {
-            if (const Result<void> written = writeFileAtomic(one.path, one.text); !written) {
+            if (const Result<void> written = write(one); !written) {
                 status = reply.fail(written.error());
                 continue;
             }
@@ -67,7 +108,9 @@ ExitStatus runFmt(const Arguments &arguments, Reply &reply)
         if (one.isChanged && isCheck)
             status = ExitStatus::BadInput;
         reply.line(one.path + (!one.isChanged ? ": unchanged" : writes ? ": rewritten" : ": not in canonical form"));
-        reply.document({}, [&](JsonWriter &json) { json.member("file", one.path).member("changed", one.isChanged); });
+        reply.tell(one.issues);
+        reply.document(one.issues,
+                       [&](JsonWriter &json) { json.member("file", one.path).member("changed", one.isChanged); });
     }
     return status;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/asset_verbs.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
@@ -95,6 +96,8 @@ void tellInfo(Reply &reply, const PlayableRig &rig)
 
 ExitStatus runInfo(const Arguments &arguments, Reply &reply)
 {
+    if (kindOf(arguments.files().front()) == AssetKind::Clip)
+        return runClipInfo(arguments, reply);
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());

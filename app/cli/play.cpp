@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/asset_verbs.h"
+#include "app/cli/play_steps.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
 #include "model/eval/rig_component.h"
-#include "model/io/files/files.h"
-#include "model/io/json/json_document.h"
 
 #include <array>
 #include <optional>
@@ -89,25 +89,8 @@ const StepRow *rowFor(const JsonValue &step)
     return nullptr;
 }
 
-Result<JsonDocument> readSteps(const std::string &path)
-{
-    const Result<std::shared_ptr<const std::string>> bytes = readFile(path);
-    if (!bytes)
-        return tl::make_unexpected(bytes.error());
-    Result<JsonDocument> document = JsonDocument::parse(*bytes, path);
-    if (!document)
-        return document;
-    if (!document->root().isArray())
-        return refuse("steps-malformed", "expected a list of steps", {path, 0, 0, {}});
-    for (JsonValue step = document->root().first(); step.isValid(); step = step.next()) {
-        if (!rowFor(step))
-            return refuse(
-                "steps-malformed",
-                R"(expected {"dt":N}, {"seek":N}, {"speed":N}, {"play":CLIP}, {"stop":true} or {"crossFade":CLIP,"seconds":N})",
-                {path, 0, 0, step.pointer()});
-    }
-    return document;
-}
+constexpr std::string_view kExpected =
+    R"({"dt":N}, {"seek":N}, {"speed":N}, {"play":CLIP}, {"stop":true} or {"crossFade":CLIP,"seconds":N})";
 
 void writeState(JsonWriter &json, const RigComponent &component, const StepOutcome &outcome)
 {
@@ -129,10 +112,13 @@ ExitStatus runPlay(const Arguments &arguments, Reply &reply)
 {
     if (!arguments.has("steps"))
         return reply.failUsage("--steps STEPS.json is missing");
+    if (kindOf(arguments.files().front()) == AssetKind::Clip)
+        return runClipPlay(arguments, reply);
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());
-    const Result<JsonDocument> steps = readSteps(arguments.value("steps"));
+    const Result<JsonDocument> steps = readSteps(
+        arguments.value("steps"), [](JsonValue step) { return rowFor(step) != nullptr; }, kExpected);
     if (!steps)
         return reply.fail(steps.error());
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/asset_verbs.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
@@ -121,6 +122,8 @@ void tellMoment(Reply &reply, const RigRuntime &rig, const Moment &moment, const
 
 ExitStatus runPose(const Arguments &arguments, Reply &reply)
 {
+    if (kindOf(arguments.files().front()) == AssetKind::Clip)
+        return runClipPose(arguments, reply);
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());

@@ -84,6 +84,21 @@ TimeRange rangeOf(const RigRuntime &rig, int clip)
     return clip < 0 ? TimeRange{"", 0, rig.duration(), false} : rig.clips()[static_cast<std::size_t>(clip)];
 }
 
+Result<std::vector<TimeText>> timesOf(const Arguments &arguments)
+{
+    std::vector<TimeText> read;
+    const std::string times = arguments.value("at", "0");
+    for (std::size_t begin = 0; begin <= times.size();) {
+        const std::size_t end = std::min(times.find(',', begin), times.size());
+        const Result<TimeText> time = parseTime(std::string_view(times).substr(begin, end - begin));
+        if (!time)
+            return refuse("usage", "--at: " + time.error().what);
+        read.push_back(*time);
+        begin = end + 1;
+    }
+    return read;
+}
+
 Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRuntime &rig)
 {
     const Result<int> clip = clipOf(arguments, "clip", rig);
@@ -98,18 +113,15 @@ Result<std::vector<Moment>> momentsOf(const Arguments &arguments, const RigRunti
     if (arguments.has("weight") && *blendClip < 0)
         return refuse("usage", "--weight goes with --blend");
 
+    const Result<std::vector<TimeText>> times = timesOf(arguments);
+    if (!times)
+        return tl::make_unexpected(times.error());
     std::vector<Moment> moments;
-    const std::string times = arguments.value("at", "0");
-    for (std::size_t begin = 0; begin <= times.size();) {
-        const std::size_t end = std::min(times.find(',', begin), times.size());
-        const Result<TimeText> time = parseTime(std::string_view(times).substr(begin, end - begin));
-        if (!time)
-            return refuse("usage", "--at: " + time.error().what);
-        Moment moment = momentAt(rig, *clip, *time);
+    for (const TimeText time : *times) {
+        Moment moment = momentAt(rig, *clip, time);
         moment.blendClip = *blendClip;
         moment.weight = *weight;
         moments.push_back(moment);
-        begin = end + 1;
     }
     return moments;
 }

@@ -1,22 +1,39 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/asset_verbs.h"
+#include "app/cli/clip_query.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
 
 namespace clipwright::app {
 
+namespace {
+
+/** Whether the file reads, and what there is to tell about it. */
+std::pair<bool, Issues> checked(const std::string &path)
+{
+    if (kindOf(path) == AssetKind::Clip) {
+        auto clip = openClip(path);
+        return clip ? std::pair(true, std::move(clip->file.issues)) : std::pair(false, std::move(clip.error()));
+    }
+    auto rig = openPlayable(path);
+    return rig ? std::pair(true, std::move(rig->issues)) : std::pair(false, std::move(rig.error()));
+}
+
+} // namespace
+
 ExitStatus runValidate(const Arguments &arguments, Reply &reply)
 {
     ExitStatus status = ExitStatus::Done;
     for (const std::string &path : arguments.files()) {
-        const auto rig = openPlayable(path);
-        const Issues &issues = rig ? rig->issues : rig.error();
-        if (!rig)
+        const auto &[isValid, issues] = checked(path);
+        if (!isValid)
             status = ExitStatus::BadInput;
-        reply.line(path + (rig ? ": valid" : ": not valid"));
+        reply.line(path + (isValid ? ": valid" : ": not valid"));
         reply.tell(issues);
-        reply.document(issues, [&](JsonWriter &json) { json.member("file", path).member("valid", rig.has_value()); });
+        const bool told = isValid;
+        reply.document(issues, [&](JsonWriter &json) { json.member("file", path).member("valid", told); });
     }
     return status;
 }

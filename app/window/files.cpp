@@ -41,6 +41,12 @@ int errorCount(const Issues &issues)
                                                        QT_TRANSLATE_NOOP("Formats", "Vector shape"),
                                                        QT_TRANSLATE_NOOP("Formats", "Lottie animation")};
 
+/** The window shows rigs; clips and stages come with their views. */
+bool isShown(const FormatRow &row)
+{
+    return row.reads && row.kind == AssetKind::Rig;
+}
+
 QString patternsOf(const FormatRow &row)
 {
     QStringList patterns;
@@ -215,7 +221,7 @@ QString Files::nameFilters()
     QStringList all;
     QStringList filters;
     for (const FormatRow &row : formats()) {
-        if (!row.reads)
+        if (!isShown(row))
             continue;
         all.push_back(patternsOf(row));
         const QByteArray label(row.label.data(), static_cast<qsizetype>(row.label.size()));
@@ -231,7 +237,7 @@ QStringList Files::readable(const QStringList &paths)
     QStringList known;
     for (const QString &path : paths) {
         const auto format = formatOfPath(path.toStdString());
-        if (format && rowOf(*format).reads)
+        if (format && isShown(rowOf(*format)))
             known.push_back(path);
     }
     return known;

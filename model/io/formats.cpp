@@ -16,10 +16,17 @@ constexpr std::array<std::string_view, 1> kOanimSuffixes{"oanim"};
 constexpr std::array<std::string_view, 1> kOshapeSuffixes{"oshape"};
 constexpr std::array<std::string_view, 3> kLottieSuffixes{"json", "lottie", "tgs"};
 
+constexpr std::array<std::string_view, 1> kOclipSuffixes{"oclip"};
+constexpr std::array<std::string_view, 1> kOstageSuffixes{"ostage"};
+constexpr std::array<std::string_view, 1> kOcurveSuffixes{"ocurve"};
+
 constexpr std::array kRows{
-    FormatRow{FormatId::Oanim, "oanim", "Vector animation", kOanimSuffixes, true, true, false},
-    FormatRow{FormatId::Oshape, "oshape", "Vector shape", kOshapeSuffixes, true, true, false},
-    FormatRow{FormatId::Lottie, "lottie", "Lottie animation", kLottieSuffixes, true, true, true},
+    FormatRow{FormatId::Oanim, "oanim", "Vector animation", kOanimSuffixes, true, true, false, AssetKind::Rig},
+    FormatRow{FormatId::Oshape, "oshape", "Vector shape", kOshapeSuffixes, true, true, false, AssetKind::Rig},
+    FormatRow{FormatId::Lottie, "lottie", "Lottie animation", kLottieSuffixes, true, true, true, AssetKind::Rig},
+    FormatRow{FormatId::Oclip, "oclip", "Animation clip", kOclipSuffixes, true, true, false, AssetKind::Clip},
+    FormatRow{FormatId::Ostage, "ostage", "Stage", kOstageSuffixes, true, true, false, AssetKind::Stage},
+    FormatRow{FormatId::Ocurve, "ocurve", "Easing curve", kOcurveSuffixes, true, true, false, AssetKind::Curve},
 };
 
 std::string_view suffixOf(std::string_view path)
@@ -78,6 +85,17 @@ Result<FormatId> formatOfPath(std::string_view path)
     if (parseAnimationAddress(path))
         return FormatId::Lottie;
     return refuse("format-unknown", "expected a file that ends in one of " + known, {std::string(path), 0, 0, {}});
+}
+
+Result<FormatId> rigFormatOfPath(std::string_view path)
+{
+    const Result<FormatId> format = formatOfPath(path);
+    if (!format || rowOf(*format).kind == AssetKind::Rig)
+        return format;
+    std::string what = "expected a rig; an .";
+    what += rowOf(*format).name;
+    what += " holds none";
+    return refuse("not-a-rig", std::move(what), {std::string(path), 0, 0, {}});
 }
 
 } // namespace clipwright

@@ -12,7 +12,10 @@
 
 namespace clipwright {
 
-enum class FormatId : std::uint8_t { Oanim, Oshape, Lottie };
+enum class FormatId : std::uint8_t { Oanim, Oshape, Lottie, Oclip, Ostage, Ocurve };
+
+/** What a file of a format is a value of. */
+enum class AssetKind : std::uint8_t { Rig, Clip, Stage, Curve };
 
 /** One row a file format: open and save dialogs, drops, the command line and the documents iterate this table. */
 struct FormatRow {
@@ -22,7 +25,8 @@ struct FormatRow {
     std::span<const std::string_view> extensions; ///< lower case, without the dot
     bool reads;
     bool writes;
-    bool isSource; ///< is cooked, not played as it is
+    bool isSource;                                ///< is cooked, not played as it is
+    AssetKind kind;
 };
 
 std::span<const FormatRow> formats();
@@ -36,5 +40,7 @@ struct AnimationAddress {
 std::optional<AnimationAddress> parseAnimationAddress(std::string_view path);
 /** By the suffix of `path`, whatever its case, an AnimationAddress included; `format-unknown` names the suffixes there are. */
 Result<FormatId> formatOfPath(std::string_view path);
+/** The same of a file that must hold a rig; `not-a-rig` names what it holds instead. */
+Result<FormatId> rigFormatOfPath(std::string_view path);
 
 } // namespace clipwright

@@ -76,7 +76,7 @@ HomeReading readHome(RigHome home)
 HomeReading openHome(const std::string &path)
 {
     const auto refused = [](const Error &error) { return HomeReading{{}, {}, {issueOf(error)}}; };
-    const Result<FormatId> format = formatOfPath(path);
+    const Result<FormatId> format = rigFormatOfPath(path);
     if (!format)
         return refused(format.error());
     RigHome home{path, {}, *format, nullptr};

@@ -136,7 +136,7 @@ RigFile openWhole(const std::string &path, const OpenOptions &options)
 {
     RigFile file;
     file.path = path;
-    const Result<FormatId> format = formatOfPath(path);
+    const Result<FormatId> format = rigFormatOfPath(path);
     if (!format) {
         file.issues.push_back(issueOf(format.error()));
         return file;

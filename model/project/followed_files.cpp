@@ -45,7 +45,7 @@ std::vector<std::string> foldersOf(const std::string &path)
 Issues whyUnreadable(const std::string &path, const std::shared_ptr<const std::string> &bytes)
 {
     const Result<FormatId> format = formatOfPath(path);
-    if (!format)
+    if (!format || rowOf(*format).kind != AssetKind::Rig)
         return {};
     if (rowOf(*format).isSource) {
         LottieReading reading = readLottieFile(bytes, path);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/io/files/project_folder.h"
 #include "model/core/result.h"
 #include "model/io/files/file_stamp.h"
 #include "model/timeline/interpolation.h"
@@ -44,8 +45,6 @@ struct ProjectFile {
     bool operator==(const ProjectFile &) const = default;
 };
 
-/** The file in a project's folder. */
-inline constexpr std::string_view kProjectFileName = "clipwright.project.json";
 
 /**
  * Reads the whole or nothing, for what is left out here would be lost by the next save. Members that it does not know are no

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/cli/reply.h"
+#include "model/io/formats.h"
+
+#include <string>
+
+namespace clipwright::app {
+
+/** What a file holds by its suffix; a rig where that is unknown, whose opening then says so. */
+AssetKind kindOf(const std::string &path);
+
+// The verbs of files that hold no rig; verb.h has those that choose between them.
+ExitStatus runClipInfo(const Arguments &arguments, Reply &reply);
+ExitStatus runClipPose(const Arguments &arguments, Reply &reply);
+ExitStatus runClipPlay(const Arguments &arguments, Reply &reply);
+
+} // namespace clipwright::app

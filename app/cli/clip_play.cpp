@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+
+#include "app/cli/asset_verbs.h"
+#include "app/cli/clip_query.h"
+#include "app/cli/play_steps.h"
+
+#include "model/eval/clip_player.h"
+
+#include <array>
+
+namespace clipwright::app {
+
+namespace {
+
+struct StepRow {
+    std::string_view name;
+    void (*run)(ClipPlayer &player, JsonValue value, ClipStep &step);
+    bool (*fits)(JsonValue value);
+};
+
+bool isNumber(JsonValue value)
+{
+    return value.isNumber();
+}
+
+bool isFlag(JsonValue value)
+{
+    return value.isValid() && value.type() == JsonType::Boolean;
+}
+
+bool isFlagOrName(JsonValue value)
+{
+    return isFlag(value) || value.isString();
+}
+
+constexpr std::array kSteps{
+    StepRow{"dt", [](ClipPlayer &player, JsonValue value, ClipStep &step) { player.advance(value.number(), step); },
+            isNumber},
+    StepRow{"seek", [](ClipPlayer &player, JsonValue value, ClipStep &) { player.seek(value.number()); }, isNumber},
+    StepRow{"speed", [](ClipPlayer &player, JsonValue value, ClipStep &) { player.setSpeed(value.number()); },
+            isNumber},
+    StepRow{"play", [](ClipPlayer &player, JsonValue, ClipStep &) { player.play(); }, isFlagOrName},
+    StepRow{"pause", [](ClipPlayer &player, JsonValue, ClipStep &) { player.pause(); }, isFlag},
+    StepRow{"stop", [](ClipPlayer &player, JsonValue, ClipStep &) { player.stop(); }, isFlag},
+};
+constexpr std::string_view kExpected =
+    R"({"dt":N}, {"seek":N}, {"speed":N}, {"play":true}, {"pause":true} or {"stop":true})";
+
+const StepRow *rowFor(JsonValue step)
+{
+    for (const StepRow &row : kSteps) {
+        if (row.fits(step[row.name]))
+            return &row;
+    }
+    return nullptr;
+}
+
+void writeState(JsonWriter &json, const ClipPlayer &player, const ClipStep &step, ClipPose &pose)
+{
+    json.member("at", player.position()).member("playing", player.isPlaying()).member("finished", player.isFinished());
+    json.member("released", player.isReleased());
+    json.name("marks").beginArray();
+    for (const TimeMark *mark : step.marks) {
+        json.beginObject().member("name", mark->name).member("at", mark->time);
+        if (!mark->payload.empty())
+            json.name("payload").raw(mark->payload);
+        json.endObject();
+    }
+    json.endArray();
+    const Vec3 &moved = step.moved.position;
+    const Quat &turned = step.moved.rotation;
+    json.name("moved").beginObject();
+    json.name("position").beginArray().value(moved.x).value(moved.y).value(moved.z).endArray();
+    json.name("rotation").beginArray().value(turned.x).value(turned.y).value(turned.z).value(turned.w).endArray();
+    json.endObject();
+    player.sample(pose);
+    writePose(json, player.sampler(), pose);
+}
+
+} // namespace
+
+ExitStatus runClipPlay(const Arguments &arguments, Reply &reply)
+{
+    if (!arguments.has("steps"))
+        return reply.failUsage("--steps STEPS.json is missing");
+    const auto opened = openClip(arguments.files().front());
+    if (!opened)
+        return reply.fail(opened.error());
+    const Result<JsonDocument> steps = readSteps(
+        arguments.value("steps"), [](JsonValue step) { return rowFor(step) != nullptr; }, kExpected);
+    if (!steps)
+        return reply.fail(steps.error());
+    ClipPlayer player(opened->sampler);
+    ClipPose pose = opened->sampler->emptyPose();
+    reply.tell(opened->file.issues);
+    for (JsonValue told = steps->root().first(); told.isValid(); told = told.next()) {
+        ClipStep step;
+        const StepRow *row = rowFor(told);
+        const JsonValue value = told[row->name];
+        if (!isFlag(value) || value.boolean())
+            row->run(player, value, step);
+        reply.answer({}, [&](JsonWriter &json) { writeState(json, player, step, pose); });
+    }
+    return ExitStatus::Done;
+}
+
+} // namespace clipwright::app
