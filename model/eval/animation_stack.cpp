@@ -187,7 +187,7 @@ void AnimationStack::play(StackObject object, const StackAnimation &animation, c
     playing->isPaused = false;
     if (options.restart || playing->isOver) {
         takeOver(*playing, blend);
-        playing->head = 0;
+        playing->rewind();
         playing->isOver = false;
     } else if (playing->outRate > 0 && leads) {
         playing->outRate = blend > 0 ? -1 / blend : -playing->outRate;
@@ -232,8 +232,8 @@ StackStatus AnimationStack::status(StackObject object, std::string_view name) co
         return {};
     StackStatus status;
     status.isPlaying = asked->isRunning();
-    status.length = asked->pass.length();
-    status.progress = asked->pass.progress(asked->head);
+    status.length = asked->pass ? asked->pass->length() : asked->player.duration();
+    status.progress = asked->progress();
     status.timeLeft = asked->timeLeft();
     return status;
 }
@@ -242,8 +242,10 @@ StackStatus AnimationStack::status(StackObject object, std::string_view name) co
 bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFinish> &finished)
 {
     bool stays = true;
+    playing.passed.marks.clear();
+    playing.passed.moved = {};
     if (!playing.isPaused && !playing.isOver) {
-        playing.head = playing.pass.advanced(playing.head, seconds);
+        playing.goOn(seconds);
         playing.in = std::min(1.0, playing.in + playing.inRate * seconds);
     }
     if (playing.outRate != 0) {
@@ -253,10 +255,11 @@ bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFin
         if (playing.out == 0)
             playing.outRate = 0;
     }
-    if (playing.isOver || playing.isPaused || !playing.pass.isOver(playing.head))
+    if (playing.isOver || playing.isPaused || !playing.hasRunOut())
         return stays;
     finished.push_back({playing.name, playing.object, playing.askers});
-    if (playing.pass.mode() != Playback::OnceReset)
+    const bool putsBack = playing.pass ? playing.pass->mode() == Playback::OnceReset : playing.player.isReleased();
+    if (!putsBack)
         return false;
     playing.isOver = true;
     if (playing.outRate <= 0)
@@ -270,7 +273,7 @@ bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFin
 void AnimationStack::writeText(Playing &playing, std::size_t index)
 {
     Playing::Row &row = playing.rows[index];
-    const std::string *text = &playing.sampler->sampleText(*row.slot, playing.pass.timeAt(playing.head));
+    const std::string *text = playing.pose.texts[row.slot->first];
     // A word goes back at once, to what is live below it or to what it found.
     if (playing.outRate > 0 || playing.out > 0)
         text = m_textTicks[row.first] == m_tick ? m_texts[row.first] : row.startText;
@@ -284,7 +287,7 @@ void AnimationStack::writeNumbers(Playing &playing, std::size_t index)
     const std::span<double> own = std::span(m_own).first(row.width);
     const std::span<double> live = std::span(m_numbers).subspan(row.first, row.width);
     const std::span<const double> start = std::span(playing.start).subspan(row.kept, row.width);
-    playing.sampler->sampleNumbers(*row.slot, playing.pass.timeAt(playing.head), own);
+    std::copy_n(playing.pose.numbers.begin() + row.slot->first, row.width, own.begin());
     if (row.isRelative)
         addTo(row.kind, start, own);
     for (double &number : own)
@@ -332,14 +335,39 @@ void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
 {
     const double step = secondsOf(seconds);
     ++m_tick;
+    m_gone.clear();
     bool anyGone = false;
     for (const std::unique_ptr<Playing> &playing : m_playing) {
         playing->isGone = !goOn(*playing, step, finished);
         anyGone = anyGone || playing->isGone;
         write(*playing);
     }
-    if (anyGone)
-        std::erase_if(m_playing, [](const std::unique_ptr<Playing> &playing) { return playing->isGone; });
+    if (!anyGone)
+        return;
+    for (std::unique_ptr<Playing> &playing : m_playing) {
+        if (playing->isGone)
+            m_gone.push_back(std::move(playing));
+    }
+    std::erase(m_playing, nullptr);
+}
+
+bool AnimationStack::isLive(StackProperty property) const
+{
+    const Property &of = m_properties[property];
+    if (of.width == 0)
+        return m_textTicks[of.first] == m_tick;
+    const auto first = m_numberTicks.begin() + of.first;
+    return std::find(first, first + of.width, m_tick) != first + of.width;
+}
+
+void AnimationStack::visitSteps(const std::function<void(const StackStep &)> &use) const
+{
+    for (const auto *list : {&m_playing, &m_gone}) {
+        for (const std::unique_ptr<Playing> &playing : *list) {
+            if (!playing->pass && !playing->isPaused)
+                use({playing->name, playing->object, &playing->passed});
+        }
+    }
 }
 
 } // namespace clipwright

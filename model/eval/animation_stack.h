@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/eval/clip_player.h"
 #include "model/eval/clip_sampler.h"
-#include "model/eval/playback_pass.h"
 
 #include <cstdint>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -54,6 +55,13 @@ struct StackFinish {
     std::vector<std::string> askers; ///< whoever played it, each once
 };
 
+/** What a clip that is no timeline asset did in a tick: the marks that it passed, and how far it carries its object. */
+struct StackStep {
+    std::string_view name;
+    StackObject object = 0;
+    const ClipStep *step = nullptr;
+};
+
 /**
  * The animations that play, stacked: of several that move one property the one started later wins. Each may fade in over what is
  * live below it, else over what the property held; and out to what is live below it, else to what it found when it started.
@@ -88,8 +96,13 @@ public:
     /** Of an empty name: of what started last among those that play, else of what started last. */
     StackStatus status(StackObject object, std::string_view name) const;
 
+    /** Whether the last tick wrote it, wholly or in part. */
+    bool isLive(StackProperty property) const;
+
     /** All of them `seconds` on; below 0 and what is no number counts as 0. What ended in this tick is added to `finished`. */
     void advance(double seconds, std::vector<StackFinish> &finished);
+    /** Calls `use` for each clip that was on in the last tick, also one that ended in it, in the order in which they started. */
+    void visitSteps(const std::function<void(const StackStep &)> &use) const;
 
 private:
     struct Property {
@@ -120,6 +133,7 @@ private:
     std::vector<const std::string *> m_texts;
     std::vector<std::uint32_t> m_textTicks;
     std::vector<std::unique_ptr<Playing>> m_playing;     ///< in the order in which they count as started
+    std::vector<std::unique_ptr<Playing>> m_gone;        ///< that ended in the last tick
     std::set<std::shared_ptr<const ClipSampler>> m_kept; ///< whose texts properties may hold
     std::vector<double> m_own;                           ///< scratch of one row
     std::uint32_t m_tick = 0;

@@ -46,6 +46,9 @@ public:
     /** Whoever applies the clip stops doing so. */
     bool isReleased() const { return m_isFinished && whenDone() == WhenDone::Release; }
 
+    /** Which way time runs: of a bounce on its way back, or of a negative speed, backwards. */
+    bool isForward() const { return m_isTurned == (m_speed < 0); }
+
     /** Goes on from where it is. */
     void play();
     void pause() { m_isPlaying = false; }
@@ -65,7 +68,6 @@ public:
     void sample(ClipPose &pose) const noexcept;
 
 private:
-    bool isForward() const { return m_isTurned == (m_speed < 0); }
     bool passEnd(double &left, std::size_t ends, ClipStep &step);
     void dropLaps(double &left, ClipStep &step);
 

@@ -12,8 +12,12 @@ AnimationStack::Playing::Playing(StackObject playedOn, const StackAnimation &ani
     : object(playedOn),
       name(animation.name),
       sampler(animation.sampler),
-      pass(sampler->clip())
+      player(sampler),
+      pose(sampler->emptyPose())
 {
+    if (sampler->clip().playback)
+        pass.emplace(sampler->clip());
+    rewind();
     for (const StackRow &row : animation.rows)
         base.resize(std::max<std::size_t>(base.size(), row.slot->width));
 }
@@ -24,12 +28,40 @@ bool AnimationStack::Playing::isRunning() const
     return !isPaused && (isOver || outRate <= 0);
 }
 
+void AnimationStack::Playing::rewind()
+{
+    head = 0;
+    player.stop();
+    player.play();
+    goOn(0);
+}
+
+void AnimationStack::Playing::goOn(double seconds)
+{
+    if (pass) {
+        head = pass->advanced(head, seconds);
+        sampler->sample(pass->timeAt(head), pose);
+    } else {
+        player.advance(seconds, passed);
+        player.sample(pose);
+    }
+}
+
+double AnimationStack::Playing::progress() const
+{
+    if (pass)
+        return pass->progress(head);
+    return player.duration() > 0 ? player.position() / player.duration() : 1;
+}
+
 double AnimationStack::Playing::timeLeft() const
 {
     if (isOver)
         return outRate > 0 ? (1 - out) / outRate : 0;
-    const double left = pass.timeLeft(head);
-    return pass.mode() == Playback::OnceReset ? left + blendOut : left;
+    if (!pass)
+        return player.isForward() ? player.duration() - player.position() : player.position();
+    const double left = pass->timeLeft(head);
+    return pass->mode() == Playback::OnceReset ? left + blendOut : left;
 }
 
 void addTo(Kind kind, std::span<const double> start, std::span<double> own)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/eval/animation_stack.h"
+#include "model/eval/playback_pass.h"
 
 namespace clipwright {
 
@@ -26,21 +27,30 @@ struct AnimationStack::Playing {
 
     bool isRunning() const;
     double timeLeft() const;
+    /** From the first frame on again. */
+    void rewind();
+    /** The playhead on, what it passes into `passed`, and the pose there. */
+    void goOn(double seconds);
+    bool hasRunOut() const { return pass ? pass->isOver(head) : player.isFinished(); }
+    double progress() const;
 
     StackObject object;
     std::string name;
     std::shared_ptr<const ClipSampler> sampler;
-    PlaybackPass pass;
+    std::optional<PlaybackPass> pass; ///< of a timeline asset; other clips have their player
+    ClipPlayer player;
+    ClipPose pose;
+    ClipStep passed; ///< of the last tick: marks and root motion, which timeline assets have none of
     std::vector<Row> rows;
     std::vector<double> start;    ///< what each row found when it first started
     std::vector<double> held;     ///< what it held when the fade in began
     std::vector<double> residual; ///< what the live value below lacked of that then; fades with the rest
     std::vector<double> base;     ///< scratch, as wide as the widest row
-    double head = 0;
-    double in = 1;      ///< how far it has faded in
-    double inRate = 0;  ///< a second
-    double out = 0;     ///< how far it has faded out
-    double outRate = 0; ///< a second; below 0 while it turns round
+    double head = 0;              ///< of the pass
+    double in = 1;                ///< how far it has faded in
+    double inRate = 0;            ///< a second
+    double out = 0;               ///< how far it has faded out
+    double outRate = 0;           ///< a second; below 0 while it turns round
     double blendOut = 0;
     bool isPaused = false;
     bool isOver = false; ///< its frames have run out, and it fades back
