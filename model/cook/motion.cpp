@@ -53,8 +53,9 @@ bool movesBetween(const Keys &keys, std::size_t from, std::size_t to, const Easi
     if (easing.row == Interpolation::Hold || keys.storage() == Storage::Strings)
         return false;
     return !sameValue(keys, from, to) || anyNonzero(keys.spatialOut(from)) || anyNonzero(keys.spatialIn(to))
-           || (easing.row == Interpolation::Hermite
-               && (anyNonzero(keys.tangentOut(from)) || anyNonzero(keys.tangentIn(to))));
+           || (rowOf(easing.row).family == InterpolationFamily::Tangent
+               && (keys.tangentOut(from).empty() || anyNonzero(keys.tangentOut(from)) || keys.tangentIn(to).empty()
+                   || anyNonzero(keys.tangentIn(to)))); // slopes from the neighbours may be any
 }
 
 Easing plain(Easing easing)

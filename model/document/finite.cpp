@@ -28,7 +28,8 @@ bool isFinite(const Keys &keys)
     for (std::size_t i = 0; i < keys.size(); ++i) {
         const bool are = std::isfinite(keys.time(i)) && isFinite(keys.value(i)) && isFinite(keys.path(i))
                          && isFinite(keys.tangentIn(i)) && isFinite(keys.tangentOut(i)) && isFinite(keys.spatialIn(i))
-                         && isFinite(keys.spatialOut(i));
+                         && isFinite(keys.spatialOut(i)) && std::isfinite(keys.handles(i).weightIn)
+                         && std::isfinite(keys.handles(i).weightOut);
         if (!are)
             return false;
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/timeline/easing_cubics.h"
 
+#include "model/timeline/drawn_curve.h"
 #include "model/timeline/named_easings.h"
 
 #include <algorithm>
@@ -60,6 +61,44 @@ double pieceAt(const CubicPiece &piece, double u)
     return piece.from + f * (piece.to - piece.from);
 }
 
+using Bezier = std::array<Vec2, 4>;
+
+/** A Bézier as a fraction of its own span, appended; one that comes back to where it began is cut where it turns. */
+void addBezier(const Bezier &curve, int cuts, std::vector<CubicPiece> &pieces)
+{
+    constexpr double kTallest = 1000; // spans; more and the piece's own rounding shows
+    const double span = curve[3].y - curve[0].y;
+    const double one = curve[1].y - curve[0].y;
+    const double two = curve[2].y - curve[0].y;
+    const bool isTall = std::max(std::abs(one), std::abs(two)) > kTallest * std::abs(span);
+    if (isTall && cuts > 0) {
+        // A third of the derivative in s: a·s² + b·s + one.
+        const double b = 2 * (two - one) - 2 * one;
+        const double a = span - two - one - b;
+        const double root = std::sqrt(std::max(b * b - 4 * a * one, 0.0));
+        double s = 0.5;
+        for (const double turn : {(-b - root) / (2 * a), (-b + root) / (2 * a), -one / b})
+            s = turn > 1e-3 && turn < 1 - 1e-3 ? turn : s;
+        const Vec2 p01 = curve[0] + s * (curve[1] - curve[0]);
+        const Vec2 p12 = curve[1] + s * (curve[2] - curve[1]);
+        const Vec2 p23 = curve[2] + s * (curve[3] - curve[2]);
+        const Vec2 left = p01 + s * (p12 - p01);
+        const Vec2 right = p12 + s * (p23 - p12);
+        const Vec2 middle = left + s * (right - left);
+        if (middle.x > curve[0].x && middle.x < curve[3].x) {
+            addBezier({curve[0], p01, left, middle}, cuts - 1, pieces);
+            addBezier({middle, right, p23, curve[3]}, cuts - 1, pieces);
+            return;
+        }
+    }
+    CubicPiece piece{curve[0].x, curve[3].x, curve[0].y, curve[3].y, Easing::linear()};
+    const double length = piece.end - piece.start;
+    if (span != 0 && !isTall)
+        piece.easing = Easing::cubic((curve[1].x - piece.start) / length, one / span,
+                                     (curve[2].x - piece.start) / length, two / span);
+    pieces.push_back(std::move(piece));
+}
+
 /** One component of an easing, cut into cubics from left to right. */
 class Cutter {
 public:
@@ -71,6 +110,14 @@ public:
 
     CubicPieces cut()
     {
+        if (m_easing.drawn) {
+            constexpr int kCuts = 3;
+            for (std::size_t i = 0; i + 1 < m_easing.drawn->points().size(); ++i)
+                addBezier(m_easing.drawn->stretch(i), kCuts, m_result.pieces);
+            for (const CubicPiece &piece : m_result.pieces)
+                m_result.error = std::max(m_result.error, errorOf(piece));
+            return std::move(m_result);
+        }
         std::vector<double> times = breaks();
         std::ranges::sort(times);
         double before = 0;

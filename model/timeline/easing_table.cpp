@@ -63,6 +63,15 @@ EasingTable::Index EasingTable::intern(const Easing &easing)
     return found != 0 ? found - 1 : add(easing);
 }
 
+void EasingTable::resolve(std::string_view curve, const std::shared_ptr<const DrawnCurve> &drawn)
+{
+    for (std::size_t i = 0; i < size(); ++i) {
+        const Easing &easing = (*this)[static_cast<Index>(i)];
+        if (easing.row == Interpolation::Drawn && easing.curve == curve && easing.drawn != drawn)
+            makeOwn(makeOwn(m_data).blocks[i / kBlock])[i % kBlock].drawn = drawn;
+    }
+}
+
 std::size_t EasingTable::slotOf(const Easing &easing) const
 {
     const std::size_t mask = m_data->cells.size() - 1;

@@ -32,6 +32,8 @@ public:
     Index intern(const Easing &easing);
     const Easing &operator[](Index index) const { return (*m_data->blocks[index / kBlock])[index % kBlock]; }
     std::size_t size() const { return m_data->size; }
+    /** Gives the drawn easings of that name their curve, or (null) takes it away. Indices stay. */
+    void resolve(std::string_view curve, const std::shared_ptr<const DrawnCurve> &drawn);
 
 private:
     static constexpr std::size_t kBlock = 256;

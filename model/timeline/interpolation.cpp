@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/timeline/interpolation.h"
 
+#include "model/timeline/drawn_curve.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -29,12 +31,12 @@ std::span<const double> Easing::parametersOf(int component) const
 
 double Easing::at(double u, int component) const
 {
-    return rowOf(row).ease(u, parametersOf(component));
+    return drawn ? drawn->at(u) : rowOf(row).ease(u, parametersOf(component));
 }
 
 double Easing::slopeAt(bool end, int component) const
 {
-    return rowOf(row).slope(end, parametersOf(component));
+    return drawn ? drawn->slopeAt(end) : rowOf(row).slope(end, parametersOf(component));
 }
 
 TangentStretch::Handles TangentStretch::handles() const

@@ -6,6 +6,7 @@
 #include "model/timeline/own.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 
@@ -94,6 +95,12 @@ std::span<const double> Keys::spatialOut(std::size_t i) const
     return handle(3, i);
 }
 
+KeyHandles Keys::handles(std::size_t i) const
+{
+    const Spot spot = find(i);
+    return spot.chunk->keyHandles.isEmpty() ? KeyHandles() : spot.chunk->keyHandles[spot.row];
+}
+
 Key Keys::key(std::size_t i) const
 {
     Key key;
@@ -108,7 +115,27 @@ Key Keys::key(std::size_t i) const
         const std::span<const double> offsets = handle(column, i);
         (key.*KeyChunk::kHandleMembers[column]).assign(offsets.begin(), offsets.end());
     }
+    key.handles = handles(i);
     return key;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 7> kHandleTypes{"", "free", "aligned", "vector", "auto", "clamped", "flat"};
+
+} // namespace
+
+std::string_view nameOf(HandleType type)
+{
+    return kHandleTypes[static_cast<std::size_t>(type)];
+}
+
+std::optional<HandleType> handleTypeNamed(std::string_view name)
+{
+    const auto found = std::find(kHandleTypes.begin() + 1, kHandleTypes.end(), name);
+    if (found == kHandleTypes.end())
+        return std::nullopt;
+    return static_cast<HandleType>(found - kHandleTypes.begin());
 }
 
 std::size_t Keys::upperBound(double time) const

@@ -13,9 +13,32 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace clipwright {
+
+/** How the editor keeps a slope of a key when neighbours move; sampling reads the slopes that stand there. */
+enum class HandleType : std::uint8_t { Untold, Free, Aligned, Vector, Auto, Clamped, Flat };
+/** As files write it; empty for Untold. */
+std::string_view nameOf(HandleType type);
+std::optional<HandleType> handleTypeNamed(std::string_view name);
+/** What an untold one is: free at a slope that stands there, else auto. */
+constexpr HandleType shownType(HandleType told, bool hasSlope)
+{
+    return told != HandleType::Untold ? told : hasSlope ? HandleType::Free : HandleType::Auto;
+}
+
+/** What few keys have of their slopes beside them: the lengths of weighted ones, in the timeline's unit, and types. */
+struct KeyHandles {
+    double weightIn = -1; ///< below 0: none told, a third of the stretch
+    double weightOut = -1;
+    HandleType in = HandleType::Untold;
+    HandleType out = HandleType::Untold;
+
+    bool isPlain() const { return *this == KeyHandles(); }
+    bool operator==(const KeyHandles &) const = default;
+};
 
 /** One key taken out of its columns: what edits put in and get back. */
 struct Key {
@@ -25,10 +48,11 @@ struct Key {
     std::string text;                                 ///< Storage::Strings
     PathRef path;                                     ///< Storage::Paths, never null there
     EasingTable::Index easing = EasingTable::kLinear; ///< for the stretch to the next key
-    std::vector<double> tangentIn;                    ///< empty or `stride` slopes a unit of time
+    std::vector<double> tangentIn;                    ///< empty (auto: autoSlope) or `stride` slopes a unit of time
     std::vector<double> tangentOut;
     std::vector<double> spatialIn; ///< empty or `stride` offsets from the value: handles of the path in space
     std::vector<double> spatialOut;
+    KeyHandles handles = {};
 
     bool operator==(const Key &) const = default;
 };
@@ -69,6 +93,8 @@ public:
     std::span<const double> tangentOut(std::size_t i) const;
     std::span<const double> spatialIn(std::size_t i) const;
     std::span<const double> spatialOut(std::size_t i) const;
+    /** Lengths and types of the handles; all of them absent for most keys. */
+    KeyHandles handles(std::size_t i) const;
     Key key(std::size_t i) const;
 
     /** The number of keys at or before `time`: the key that rules there is one less. */
@@ -90,6 +116,15 @@ public:
      * chunks of many keys are shared with `inserted` instead of copied.
      */
     void replace(std::size_t first, std::size_t removed, const Keys &inserted);
+    /**
+     * Those of both in order of time, each run of one side in bulk; of equal times those of `left` come first. Storage
+     * and stride are alike (asserted).
+     */
+    static Keys merged(const Keys &left, const Keys &right);
+    /** The keys at some indices, which rise, under their ids: runs of neighbours in bulk. */
+    Keys picked(std::span<const std::size_t> indices) const;
+    /** All keys but those. */
+    Keys without(std::span<const std::size_t> indices) const;
     /** `count` keys from index `first` on, under their ids; whole chunks are shared. */
     Keys slice(std::size_t first, std::size_t count) const;
     /** The id that the next new key gets: higher than that of any key that was ever here. */
@@ -134,6 +169,7 @@ private:
     void replaceRows(std::size_t first, std::size_t removed, const Keys &inserted);
     bool fitsBetween(std::size_t first, std::size_t removed, double firstTime, double lastTime) const;
     bool isInOrder() const;
+    void take(std::vector<std::shared_ptr<KeyChunk>> chunks, std::size_t size);
 
     std::shared_ptr<KeySpine> m_spine;
     std::size_t m_size = 0;

@@ -67,6 +67,7 @@ void KeyChunk::append(const Key &key, std::uint32_t id, Storage storage, std::si
     appendId(id);
     appendEasing(key.easing);
     appendHandles(key, stride);
+    appendKeyHandles(key.handles);
     times.edit().push_back(key.time);
     switch (storage) {
     case Storage::Numbers: {
@@ -86,15 +87,17 @@ void KeyChunk::append(const Key &key, std::uint32_t id, Storage storage, std::si
 void KeyChunk::append(const KeyChunk &other, std::size_t first, std::size_t count, std::size_t stride)
 {
     const std::size_t size = times.size();
-    for (std::size_t row = first; row < first + count; ++row) {
-        // The rows before are already there for these two: they look at times.size() to know their own.
-        appendId(other.id(row));
-        appendEasing(other.easingAt(row));
-        times.edit().push_back(other.times[row]);
-    }
+    appendIds(other, first, count); // before the times: these two look at times.size() to know their rows
+    appendEasings(other, first, count);
+    appendRange(times, other.times, first, count);
     appendRange(values, other.values, first * stride, count * stride);
     appendRange(strings, other.strings, first, count);
     appendRange(paths, other.paths, first, count);
+    if (!other.keyHandles.isEmpty() || !keyHandles.isEmpty()) {
+        keyHandles.edit().resize(size);
+        appendRange(keyHandles, other.keyHandles, first, count);
+        keyHandles.edit().resize(size + count);
+    }
     if (other.handleFlags.isEmpty() && handleFlags.isEmpty())
         return;
     handleFlags.edit().resize(size);
@@ -137,6 +140,35 @@ void KeyChunk::appendEasing(EasingTable::Index index)
     easings.edit().push_back(index);
 }
 
+void KeyChunk::appendIds(const KeyChunk &other, std::size_t first, std::size_t count)
+{
+    const std::size_t row = size();
+    if (row == 0)
+        firstId = other.id(first);
+    if (ids.isEmpty() && other.ids.isEmpty() && other.id(first) == firstId + row)
+        return;
+    std::vector<std::uint32_t> &column = ids.edit();
+    for (std::size_t i = column.size(); i < row; ++i)
+        column.push_back(firstId + static_cast<std::uint32_t>(i));
+    for (std::size_t i = first; i < first + count; ++i)
+        column.push_back(other.id(i));
+}
+
+void KeyChunk::appendEasings(const KeyChunk &other, std::size_t first, std::size_t count)
+{
+    const std::size_t row = size();
+    if (row == 0)
+        easing = other.easingAt(first);
+    if (easings.isEmpty() && other.easings.isEmpty() && other.easing == easing)
+        return;
+    std::vector<EasingTable::Index> &column = easings.edit();
+    column.resize(row, easing);
+    if (other.easings.isEmpty())
+        column.resize(row + count, other.easing);
+    else
+        appendRange(easings, other.easings, first, count);
+}
+
 void KeyChunk::appendHandles(const Key &key, std::size_t stride)
 {
     std::uint8_t flags = 0;
@@ -158,6 +190,14 @@ void KeyChunk::appendHandles(const Key &key, std::size_t stride)
         std::copy_n(handle.begin(), std::min(stride, handle.size()),
                     numbers.begin() + static_cast<std::ptrdiff_t>(row * stride));
     }
+}
+
+void KeyChunk::appendKeyHandles(const KeyHandles &its)
+{
+    if (its.isPlain() && keyHandles.isEmpty())
+        return;
+    keyHandles.edit().resize(size());
+    keyHandles.edit().push_back(its);
 }
 
 void KeyChunk::setValue(std::size_t row, std::span<const double> value, std::size_t stride)
@@ -207,6 +247,9 @@ void KeyChunk::tidy()
     if (used == 0)
         handleFlags = {};
     trim(handleFlags);
+    if (std::ranges::all_of(keyHandles.view(), &KeyHandles::isPlain))
+        keyHandles = {};
+    trim(keyHandles);
     trim(times);
     trim(values);
     trim(strings);
@@ -246,7 +289,7 @@ std::size_t KeyChunk::byteSize() const
 {
     std::size_t bytes = sizeof(KeyChunk) + 2 * sizeof(void *) + times.byteSize() + values.byteSize()
                         + strings.byteSize() + paths.byteSize() + easings.byteSize() + ids.byteSize()
-                        + handleFlags.byteSize() + summary.byteSize();
+                        + handleFlags.byteSize() + keyHandles.byteSize() + summary.byteSize();
     for (const SharedColumn<double> &column : handles)
         bytes += column.byteSize();
     const std::size_t inlineText = std::string().capacity();
@@ -269,6 +312,11 @@ bool sameRow(const KeyChunk &left, std::size_t leftRow, const KeyChunk &right, s
     if (!left.strings.isEmpty() && left.strings[leftRow] != right.strings[rightRow])
         return false;
     if (!left.paths.isEmpty() && !samePath(left.paths[leftRow], right.paths[rightRow]))
+        return false;
+    const auto handles = [](const KeyChunk &chunk, std::size_t row) {
+        return chunk.keyHandles.isEmpty() ? KeyHandles() : chunk.keyHandles[row];
+    };
+    if (handles(left, leftRow) != handles(right, rightRow))
         return false;
     for (std::size_t column = 0; column < KeyChunk::kHandleColumns; ++column) {
         if (!sameNumbers(left.handle(column, leftRow, stride), right.handle(column, rightRow, stride)))

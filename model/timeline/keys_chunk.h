@@ -26,6 +26,7 @@ struct KeyChunk {
     SharedColumn<std::uint32_t> ids;                          ///< empty: firstId + row
     SharedColumn<std::uint8_t> handleFlags;                   ///< empty: no key has handles
     std::array<SharedColumn<double>, kHandleColumns> handles; ///< each empty or stride a row
+    SharedColumn<KeyHandles> keyHandles;                      ///< empty: no key has weights or types
     SharedColumn<double> summary; ///< smallest of each component, then largest; finite ones only
     EasingTable::Index easing = EasingTable::kLinear;
     std::uint32_t firstId = 1;
@@ -50,7 +51,10 @@ struct KeyChunk {
 private:
     void appendId(std::uint32_t id);
     void appendEasing(EasingTable::Index index);
+    void appendIds(const KeyChunk &other, std::size_t first, std::size_t count);
+    void appendEasings(const KeyChunk &other, std::size_t first, std::size_t count);
     void appendHandles(const Key &key, std::size_t stride);
+    void appendKeyHandles(const KeyHandles &its);
     void widenSummary(std::span<const double> value);
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/timeline/mixing.h"
 
+#include "model/timeline/auto_slope.h"
 #include "model/timeline/spatial_curve.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@ namespace {
 double dot(std::span<const double> a, std::span<const double> b)
 {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
-}
-
-double numberAt(std::span<const double> numbers, std::size_t i)
-{
-    return i < numbers.size() ? numbers[i] : 0;
 }
 
 Quaternion unit(std::span<const double> rotation)
@@ -129,19 +125,31 @@ double Segment::fraction(double time, int component) const
     return easing.at(u, component);
 }
 
+TangentStretch Segment::tangents(std::size_t component) const
+{
+    const Keys &keys = track.keys;
+    const double turned = sign();
+    const std::span<const double> out = keys.tangentOut(from);
+    const std::span<const double> in = keys.tangentIn(to);
+    TangentStretch stretch{length, keys.value(from)[component], 0, 0, turned * keys.value(to)[component]};
+    stretch.out = out.empty() ? autoSlope(track, from, component) : out[component];
+    stretch.in = turned * (in.empty() ? autoSlope(track, to, component) : in[component]);
+    if (easing.row == Interpolation::Weighted) {
+        stretch.weightOut = keys.handles(from).weightOut;
+        stretch.weightIn = keys.handles(to).weightIn;
+    }
+    return stretch;
+}
+
 double Segment::tangentValue(double time, std::size_t component) const
 {
-    const double turned = sign();
-    const double a = track.keys.value(from)[component];
-    const double b = turned * track.keys.value(to)[component];
-    const double out = numberAt(track.keys.tangentOut(from), component);
-    const double in = turned * numberAt(track.keys.tangentIn(to), component);
+    const TangentStretch stretch = tangents(component);
     const double u = (time - start) / length;
     if (u < 0)
-        return a + (time - start) * out;
+        return stretch.from + (time - start) * stretch.out;
     if (u > 1)
-        return b + (time - start - length) * in;
-    return rowOf(easing.row).curve(u, {length, a, out, in, b});
+        return stretch.to + (time - start - length) * stretch.in;
+    return rowOf(easing.row).curve(u, stretch);
 }
 
 void Segment::valueAt(double time, std::span<double> out) const
@@ -171,8 +179,12 @@ void Segment::valueAt(double time, std::span<double> out) const
             f = fraction(time, static_cast<int>(i));
         out[i] = f == 1 ? turned * b[i] : a[i] + f * (turned * b[i] - a[i]);
     }
-    if (isRotation())
-        makeUnit(out);
+    if (!isRotation())
+        return;
+    constexpr double kNoLength = 1e-9; // opposite rotations, halfway: no turn is meant, so it stays
+    if (!(dot(out, out) > kNoLength * kNoLength))
+        std::copy_n(a.begin(), size, out.begin());
+    makeUnit(out);
 }
 
 } // namespace clipwright

@@ -43,6 +43,8 @@ struct Segment {
     double fraction(double time, int component) const;
     /** One component through the slopes at the keys; outside the stretch straight ahead. */
     double tangentValue(double time, std::size_t component) const;
+    /** The same as a stretch of one component: slopes that stand at the keys, else their auto slopes. */
+    TangentStretch tangents(std::size_t component) const;
     void valueAt(double time, std::span<double> out) const;
 };
 

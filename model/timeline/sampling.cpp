@@ -115,6 +115,20 @@ std::size_t heldKey(const Track &track, SampleTime at)
     return shown.backwards && isPast && after < track.keys.size() ? after : after - 1;
 }
 
+namespace {
+
+/** The key that a flag on its way is like, where it switches halfway. */
+std::size_t halfwayKey(const Track &track, const EasingTable &easings, double time)
+{
+    const Stretch stretch = stretchAt(track.keys, time);
+    if (stretch.from == stretch.to)
+        return stretch.from;
+    const bool isFirst = Segment(track, easings, stretch.from, stretch.to).fraction(time, 0) < 0.5;
+    return isFirst ? stretch.from : stretch.to;
+}
+
+} // namespace
+
 void sampleNumbers(const Track &track, const EasingTable &easings, SampleTime at, std::span<double> out)
 {
     std::fill(out.begin(), out.end(), 0.0);
@@ -125,7 +139,9 @@ void sampleNumbers(const Track &track, const EasingTable &easings, SampleTime at
     const CycleTime shown = cycleTime(track, at);
     const Stretch stretch = stretchFor(track, shown.time);
     if (stretch.from == stretch.to || !rowOf(track.kind).blends || shown.time == track.keys.time(stretch.from)) {
-        const std::span<const double> value = track.keys.value(heldKey(track, at));
+        const bool isHalfway = at.flagsSwitchHalfway && track.kind == Kind::Flag;
+        const std::size_t key = isHalfway ? halfwayKey(track, easings, shown.time) : heldKey(track, at);
+        const std::span<const double> value = track.keys.value(key);
         std::copy_n(value.begin(), std::min(out.size(), value.size()), out.begin());
         if (track.kind == Kind::Rotation)
             makeUnit(out);

@@ -13,12 +13,14 @@ namespace clipwright {
 /**
  * Where and how a track is asked: parked or playing and the direction matter to formats whose values jump.
  * `backwards`: a hold shows the key above; set it only for formats with that rule. `parked`: a cycle's end shows its
- * end pose, where a playing one already shows the start.
+ * end pose, where a playing one already shows the start. `flagsSwitchHalfway`: a flag travels from key to key as its easing
+ * says (tangent rows evenly) and is the later one's from half of the way on; else it switches at the key.
  */
 struct SampleTime {
     double time = 0;
     bool backwards = false;
     bool parked = false;
+    bool flagsSwitchHalfway = false;
 };
 
 /** The key that rules at a time: `from` and, when it blends towards one, `to` with the fraction of time between. */
@@ -63,7 +65,8 @@ Path mixPaths(const Path &from, const Path &to, double fraction);
 
 /**
  * A key put into a stretch at `time` without changing the curve: the new key, and what the key before it must become.
- * Works for all of hold, cubic (also per component), Hermite, spatial handles (cut by arc length), paths.
+ * Works for all of hold, cubic (also per component), Hermite, spatial handles (cut by arc length), paths. The keys
+ * beside it get the slopes that they had from their neighbours; only a key at the other side of linked ends does not.
  * The middle of two rotations that are mixed by their numbers (nlerp, raw, Hermite) is not of unit length, for only so
  * the curve stays; sampling makes it so.
  * Refusals: `outside-keys`, `key-there` (a key at that time), `easing-not-splittable` (see splitEasing; also a position

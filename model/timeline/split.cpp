@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/timeline/auto_slope.h"
 #include "model/timeline/easing_cubics.h"
 #include "model/timeline/mixing.h"
 #include "model/timeline/named_easings.h"
@@ -205,23 +206,51 @@ Result<void> splitEased(const Segment &segment, EasingTable &easings, double u, 
     return {};
 }
 
+/** Gives a key the slopes that it has from its neighbours, where they count: with a neighbour more they would be others. */
+void keepSlopes(const Track &track, const EasingTable &easings, std::size_t i, Key &key)
+{
+    const auto counts = [&](std::size_t from) {
+        return from + 1 < track.keys.size()
+               && rowOf(easings[track.keys.easing(from)].row).family == InterpolationFamily::Tangent;
+    };
+    const auto keep = [&](std::vector<double> &slopes) {
+        for (std::size_t c = 0; slopes.size() < key.value.size(); ++c)
+            slopes.push_back(autoSlope(track, i, c));
+    };
+    if (i > 0 && counts(i - 1))
+        keep(key.tangentIn);
+    if (counts(i))
+        keep(key.tangentOut);
+}
+
+/** A Hermite or weighted stretch, cut as the Béziers in time and value that it is made of (de Casteljau). */
 void splitTangent(const Segment &segment, double time, SegmentSplit &split)
 {
     const double u = (time - segment.start) / segment.length;
-    const double sign = segment.sign();
-    const auto at = [](const std::vector<double> &numbers, std::size_t i) {
-        return i < numbers.size() ? numbers[i] : 0;
-    };
+    const bool isWeighted = segment.easing.row == Interpolation::Weighted && segment.tangents(0).handles().areWeighted;
+    const TangentStretch::Handles x = segment.tangents(0).handles(); // alike in all components
+    const double s = isWeighted ? cubicParameterAt(u, x.out, 1 - x.in) : u;
+    const double r = 1 - s;
+    const double out = isWeighted ? x.out : 1.0 / 3.0;
+    const double in = isWeighted ? x.in : 1.0 / 3.0;
+    // What the handles' ends are in time, a fraction of the length, and its derivative over 3.
+    const double speed = r * r * out + 2 * r * s * (1 - in - out) + s * s * in;
     split.middle.tangentIn.resize(split.middle.value.size());
     for (std::size_t i = 0; i < split.middle.value.size(); ++i) {
-        const double change = sign * split.after.value[i] - split.before.value[i];
-        // The derivative of the Hermite cubic, over the length: slopes are a unit of time.
-        split.middle.tangentIn[i] = 6 * u * (1 - u) * change / segment.length
-                                    + (1 - u) * (1 - 3 * u) * at(split.before.tangentOut, i)
-                                    + u * (3 * u - 2) * sign * at(split.after.tangentIn, i);
+        const TangentStretch its = segment.tangents(i);
+        const double first = out * its.length * its.out;
+        const double last = in * its.length * its.in;
+        const double rise = r * r * first + 2 * r * s * (its.to - its.from - last - first) + s * s * last;
+        split.middle.tangentIn[i] = speed > 0 ? rise / (speed * segment.length) : 0;
         split.middle.value[i] = segment.tangentValue(time, i);
     }
     split.middle.tangentOut = split.middle.tangentIn;
+    if (!isWeighted)
+        return;
+    split.before.handles.weightOut = s * x.out * segment.length;
+    split.middle.handles.weightIn = s * speed * segment.length;
+    split.middle.handles.weightOut = r * speed * segment.length;
+    split.after.handles.weightIn = r * x.in * segment.length;
 }
 
 } // namespace
@@ -268,6 +297,10 @@ Result<SegmentSplit> splitSegment(const Track &track, EasingTable &easings, doub
     split.middle.text = split.before.text;
     split.middle.path = split.before.path;
     split.middle.easing = split.before.easing;
+    if (rowOf(track.kind).storage == Storage::Numbers && rowOf(track.kind).blends) {
+        keepSlopes(track, easings, after - 1, split.before);
+        keepSlopes(track, easings, after, split.after);
+    }
     const double u = (time - segment.start) / segment.length;
     if (segment.easing.row == Interpolation::Hold || standsStill(segment, split.before, split.after))
         return split;

@@ -68,6 +68,7 @@ private slots:
     void holdKeepsLeftValueUntilNextKey();
     void ofTwoKeysAtOneTimeTheLaterRules();
     void flagsAndTextsHoldWhateverTheirEasing();
+    void flagsMaySwitchHalfway();
     void backwardsAHoldShowsTheKeyAbove();
     void outsideTheKeysTheRuleDecides_data();
     void outsideTheKeysTheRuleDecides();
@@ -187,6 +188,31 @@ void tst_Sampling::flagsAndTextsHoldWhateverTheirEasing()
     QCOMPARE(sampleText(text, {-1}), std::string("one"));
     QCOMPARE(sampleText(text, {9.9}), std::string("one"));
     QCOMPARE(sampleText(text, {10}), std::string("two"));
+}
+
+void tst_Sampling::flagsMaySwitchHalfway()
+{
+    EasingTable easings;
+    const auto at = [&easings](EasingTable::Index easing, double time) {
+        const Track flag = trackOf(Kind::Flag, 1, {keyAt(0, {0}, easing), keyAt(10, {1}, easing), keyAt(20, {0})});
+        SampleTime when{time};
+        when.flagsSwitchHalfway = true;
+        return sampled(flag, easings, when).at(0);
+    };
+    for (const auto easing : {EasingTable::kLinear, easings.intern({Interpolation::Smooth, 1, {}}),
+                              EasingTable::kHermite, easings.intern({Interpolation::Shaped, 1, {4}})}) {
+        QCOMPARE(at(easing, 4.99), 0.0);
+        QCOMPARE(at(easing, 5), 1.0);
+        QCOMPARE(at(easing, 14.99), 1.0);
+        QCOMPARE(at(easing, 15), 0.0);
+        QCOMPARE(at(easing, -1), 0.0);
+        QCOMPARE(at(easing, 25), 0.0);
+    }
+    const auto in = easings.intern({Interpolation::QuadIn, 1, {}}); // half of the way at the root of a half
+    QCOMPARE(at(in, 7), 0.0);
+    QCOMPARE(at(in, 7.1), 1.0);
+    QCOMPARE(at(EasingTable::kHold, 9.99), 0.0);
+    QCOMPARE(at(EasingTable::kHold, 10), 1.0);
 }
 
 void tst_Sampling::backwardsAHoldShowsTheKeyAbove()

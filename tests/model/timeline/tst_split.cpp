@@ -101,6 +101,9 @@ private slots:
     void easedNumbersKeepTheirCurve();
     void componentsKeepTheirOwnCurves();
     void slopesKeepTheirCurve();
+    void weightedTangentsKeepTheirCurve();
+    void slopesFromNeighboursStay();
+    void namedEasingsKeepTheirCurve();
     void pathsInSpaceKeepTheirCurve();
     void rotationsKeepTheirTurn_data();
     void rotationsKeepTheirTurn();
@@ -209,6 +212,58 @@ void tst_Split::slopesKeepTheirCurve()
         checkSplit(randomTrack(Kind::Vector2, 2, EasingTable::kHermite, slopes), easings, 1e-12 * 200, splits);
     }));
     QCOMPARE(splits, 200); // there is no slope that cannot be split
+}
+
+void tst_Split::weightedTangentsKeepTheirCurve()
+{
+    int splits = 0;
+    QVERIFY(rc::check("Béziers in time and value", [&splits] {
+        EasingTable easings;
+        const auto weighted = easings.intern({Interpolation::Weighted, 1, {}});
+        const auto handles = [](Key &key) {
+            key.tangentIn = *numbers(2, 20);
+            key.tangentOut = *numbers(2, 20);
+            if (*rc::gen::inRange(0, 3) > 0)
+                key.handles.weightIn = *between(0, 9);
+            if (*rc::gen::inRange(0, 3) > 0)
+                key.handles.weightOut = *between(0, 9);
+        };
+        checkSplit(randomTrack(Kind::Vector2, 2, weighted, handles), easings, 1e-9, splits);
+    }));
+    QCOMPARE(splits, 200);
+}
+
+void tst_Split::slopesFromNeighboursStay()
+{
+    // A key more between 10 and 20 would make the slopes at both others.
+    const auto keys = [](EasingTable::Index middle) {
+        return trackOf(Kind::Number, 1,
+                       {keyAt(0, {0}, EasingTable::kHermite), keyAt(10, {3}, middle),
+                        keyAt(20, {4}, EasingTable::kHermite), keyAt(30, {9})});
+    };
+    for (const auto middle : {EasingTable::kHermite, EasingTable::kLinear, EasingTable::kHold}) {
+        EasingTable easings;
+        const Track track = keys(middle);
+        const Result<SegmentSplit> split = splitSegment(track, easings, 12);
+        QVERIFY(split);
+        const Track cut = withKeyPutIn(track, *split);
+        QVERIFY(drawTheSame(track, cut, easings, 1e-12));
+        QCOMPARE(split->before.tangentIn, std::vector<double>{0.2});
+        QCOMPARE(split->before.tangentOut.empty(), middle != EasingTable::kHermite);
+    }
+}
+
+void tst_Split::namedEasingsKeepTheirCurve()
+{
+    int splits = 0;
+    QVERIFY(rc::check("those that can be cut", [&splits] {
+        EasingTable easings;
+        const auto row =
+            *rc::gen::inRange(static_cast<int>(Interpolation::Smooth), static_cast<int>(Interpolation::Drawn));
+        const Easing easing{static_cast<Interpolation>(row), 2, {}};
+        checkSplit(randomTrack(Kind::Vector2, 2, easings.intern(easing), nothing), easings, 1e-12 * 200, splits);
+    }));
+    QVERIFY(splits > 20);
 }
 
 void tst_Split::pathsInSpaceKeepTheirCurve()
