@@ -35,32 +35,22 @@ struct Arrival {
 };
 
 /**
- * Puts `coming` keys, in order, among those of a track. Those at `leaving` indices go, as do (Replace) those that a coming one
- * stands on. Behind others of its time, so that it rules.
+ * Puts `coming` keys, in order, among those of a track. Those that a coming one stands on go.
  */
-Arrival arrive(const Keys &keys, const std::vector<std::size_t> &leaving, std::vector<Key> coming, Landing landing)
+Arrival arrive(const Keys &keys, std::vector<Key> coming)
 {
     Arrival arrival;
     arrival.first = keys.lowerBound(coming.front().time - kSameTime);
-    std::size_t end = keys.upperBound(coming.back().time + kSameTime);
-    if (!leaving.empty()) {
-        arrival.first = std::min(arrival.first, leaving.front());
-        end = std::max(end, leaving.back() + 1);
-    }
+    const std::size_t end = keys.upperBound(coming.back().time + kSameTime);
     arrival.removed = end - arrival.first;
     auto next = coming.begin();
-    auto left = leaving.begin();
     for (std::size_t i = arrival.first; i < end; ++i) {
-        if (left != leaving.end() && *left == i) {
-            ++left;
-            continue;
-        }
         const double time = keys.time(i);
         while (next != coming.end() && next->time < time && !isSameTime(next->time, time))
             arrival.keys.push_back(std::move(*next++));
         // `next` is the first coming key that does not come to stand before this one.
         const bool isCovered = next != coming.end() && isSameTime(next->time, time);
-        if (landing == Landing::Keep || !isCovered)
+        if (!isCovered)
             arrival.keys.push_back(keys.key(i));
     }
     std::move(next, coming.end(), std::back_inserter(arrival.keys));
@@ -82,6 +72,44 @@ bool staysBetween(const Keys &keys, const std::vector<std::size_t> &run, double 
     return isBehind && (end == keys.size() || keys.time(end - 1) + by < keys.time(end) - kSameTime);
 }
 
+/** Indices of the kept keys that a moved one stands on; both in order of time. */
+std::vector<std::size_t> covered(const Keys &kept, const Keys &moved)
+{
+    std::vector<std::size_t> indices;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < kept.size() && next < moved.size(); ++i) {
+        const double time = kept.time(i);
+        while (next < moved.size() && moved.time(next) < time && !isSameTime(moved.time(next), time))
+            ++next;
+        if (next < moved.size() && isSameTime(moved.time(next), time))
+            indices.push_back(i);
+    }
+    return indices;
+}
+
+/** Among others, column by column: a drag does this to a hundred thousand keys at each step. */
+Result<void> moveAmong(DocumentEdit &edit, const KeyPick &pick, double by, Landing landing)
+{
+    const Composition &in = *edit.rig().find(pick.composition);
+    const Keys &keys = in.timeline.find(pick.track)->keys;
+    const std::size_t front = pick.indices.front();
+    const std::size_t back = pick.indices.back();
+    const std::size_t first = std::min(front, keys.lowerBound(keys.time(front) + by - kSameTime));
+    const std::size_t end = std::max(back + 1, keys.upperBound(keys.time(back) + by + kSameTime));
+    const Keys among = keys.slice(first, end - first);
+    std::vector<std::size_t> leaving(pick.indices);
+    for (std::size_t &i : leaving)
+        i -= first;
+    Keys moved = among.picked(leaving);
+    moved.shiftTimes(by);
+    Keys kept = among.without(leaving);
+    if (landing == Landing::Replace)
+        kept = kept.without(covered(kept, moved));
+    // Behind others of its time, so that it rules.
+    return edit.perform(
+        SpliceKeys{pick.composition, pick.track, first, end - first, Keys::merged(kept, moved), in.timeline.easings});
+}
+
 Result<void> move(DocumentEdit &edit, const KeyPick &pick, double by, Landing landing)
 {
     const Composition &in = *edit.rig().find(pick.composition);
@@ -92,13 +120,7 @@ Result<void> move(DocumentEdit &edit, const KeyPick &pick, double by, Landing la
         return edit.perform(SpliceKeys{pick.composition, pick.track, pick.indices.front(), pick.indices.size(),
                                        std::move(moved), in.timeline.easings});
     }
-    std::vector<Key> moved;
-    moved.reserve(pick.indices.size());
-    for (const std::size_t i : pick.indices) {
-        moved.push_back(keys.key(i));
-        moved.back().time += by;
-    }
-    return perform(edit, pick.composition, pick.track, arrive(keys, pick.indices, std::move(moved), landing));
+    return moveAmong(edit, pick, by, landing);
 }
 
 /** Calls `change` with each pick and the track it is of, until one refuses. */
@@ -180,7 +202,7 @@ Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId trac
         if (at < on->keys.size() && isSameTime(on->keys.time(at), key.time))
             key.id = on->keys.id(at);
     }
-    return perform(edit, composition, track, arrive(on->keys, {}, std::move(coming), Landing::Replace));
+    return perform(edit, composition, track, arrive(on->keys, std::move(coming)));
 }
 
 Result<void> insertKey(DocumentEdit &edit, CompositionId composition, TrackId track, double time)
@@ -215,7 +237,7 @@ Result<void> duplicateKeys(DocumentEdit &edit, std::span<const KeyRef> keys, dou
             copies.back().id = {};
             copies.back().time += by;
         }
-        return perform(edit, pick.composition, pick.track, arrive(track.keys, {}, std::move(copies), Landing::Replace));
+        return perform(edit, pick.composition, pick.track, arrive(track.keys, std::move(copies)));
     });
 }
 
