@@ -5,6 +5,7 @@
 #include "fuzz/edit_run.h"
 #include "fuzz/journal_run.h"
 #include "fuzz/mutate.h"
+#include "fuzz/ocurve_run.h"
 #include "fuzz/whole_run.h"
 
 #include <array>
@@ -22,6 +23,7 @@ constexpr std::array kTargets{
     FuzzTarget{"journal", runJournal, mutateJournal, "journal"},
     FuzzTarget{"script", runScript, mutateJson, "commands"},
     FuzzTarget{"clipboard", runClipboard, mutateJson, "clipboard"},
+    FuzzTarget{"ocurve", runOcurve, mutateJson, "ocurve"},
     FuzzTarget{"record", runRecord, mutateLines, "orkmeta"},
 };
 
