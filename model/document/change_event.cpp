@@ -45,6 +45,7 @@ struct ChangeOf {
     }
     Change operator()(const InsertAsset &) const { return AssetsChanged(); }
     Change operator()(const RemoveAsset &) const { return AssetsChanged(); }
+    Change operator()(const ReplaceRig &) const { return RigReplaced(); }
 };
 
 } // namespace

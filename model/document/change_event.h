@@ -53,9 +53,11 @@ struct CompositionRemoved {
     std::size_t index = 0;
 };
 struct AssetsChanged {};
+/** All of it: nothing that was known by its id is the same. */
+struct RigReplaced {};
 
 using Change = std::variant<FieldChanged, KeysChanged, TrackAdded, TrackRemoved, NodeAdded, NodeRemoved, NodeMoved,
-                            CompositionAdded, CompositionRemoved, AssetsChanged>;
+                            CompositionAdded, CompositionRemoved, AssetsChanged, RigReplaced>;
 
 /**
  * Rows that come, go or move are told twice: before, while the document is still as it was, and after. All else only

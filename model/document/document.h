@@ -55,6 +55,9 @@ private:
     friend class DocumentEdit;
     friend class EditLog;
 
+    /** New ids are above those of all that it was. */
+    void rememberIds(const Rig &rig);
+
     DocumentId m_id;
     Rig m_rig;
     NodeId m_lastNode;

@@ -169,6 +169,11 @@ Result<void> DocumentEdit::removeNode(CompositionId composition, NodeId node)
     return done;
 }
 
+Result<void> DocumentEdit::replaceRig(std::shared_ptr<const Rig> rig, std::shared_ptr<const std::string> bytes)
+{
+    return performUnasked(ReplaceRig{std::move(rig), std::move(bytes)});
+}
+
 Result<void> DocumentEdit::moveNode(CompositionId composition, NodeId node, const NodePlace &to)
 {
     if (const Composition *in = rig().find(composition); in && placeOf(*in, node) == to)
@@ -188,6 +193,8 @@ void DocumentEdit::rememberIds(const Primitive &primitive)
         m_document.m_lastComposition = std::max(m_document.m_lastComposition, composition->composition->id);
         for (const std::shared_ptr<const Layer> &layer : composition->composition->layers)
             visitNodes(*layer, see);
+    } else if (const auto *replace = std::get_if<ReplaceRig>(&primitive)) {
+        m_document.rememberIds(*replace->rig);
     }
 }
 

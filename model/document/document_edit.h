@@ -43,6 +43,8 @@ public:
     Result<void> insertNode(CompositionId composition, const NodePlace &place, NodeValue node,
                             std::span<const std::shared_ptr<const Track>> tracks);
     Result<void> removeNode(CompositionId composition, NodeId node);
+    /** What the file says by now: its home rule is not asked, for what the file says it can say. Refuses as perform() says. */
+    Result<void> replaceRig(std::shared_ptr<const Rig> rig, std::shared_ptr<const std::string> bytes);
     /** Nothing where it stands there already. */
     Result<void> moveNode(CompositionId composition, NodeId node, const NodePlace &to);
 

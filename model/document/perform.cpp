@@ -91,6 +91,18 @@ Result<Primitive> performOn(RigAccess &access, const RemoveAsset &remove)
     return back;
 }
 
+Result<Primitive> performOn(RigAccess &access, const ReplaceRig &replace)
+{
+    Rig &rig = access.editRig();
+    if (!replace.rig || replace.rig->compositions.empty())
+        return refuse("rig-missing", "expected a document with a composition");
+    if (replace.rig->space != rig.space)
+        return refuse("rig-other-space", "expected a document of the same kind of file");
+    ReplaceRig back{std::make_shared<Rig>(std::move(rig))};
+    rig = *replace.rig;
+    return back;
+}
+
 Result<Primitive> perform(Rig &rig, const Primitive &primitive)
 {
     RigAccess access(rig);

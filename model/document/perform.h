@@ -19,6 +19,7 @@ Result<Primitive> performOn(RigAccess &access, const InsertComposition &insert);
 Result<Primitive> performOn(RigAccess &access, const RemoveComposition &remove);
 Result<Primitive> performOn(RigAccess &access, const InsertAsset &insert);
 Result<Primitive> performOn(RigAccess &access, const RemoveAsset &remove);
+Result<Primitive> performOn(RigAccess &access, const ReplaceRig &replace);
 
 /** The columns of its keys, there or to come, are those of the track's kind. */
 bool hasKeysOfItsKind(const Track &track);

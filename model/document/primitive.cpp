@@ -11,9 +11,9 @@ namespace clipwright {
 namespace {
 
 constexpr std::array<std::string_view, std::variant_size_v<Primitive>> kNames{
-    "set",        "keys",     "insertTrack",       "removeTrack",       "insertNode",
-    "removeNode", "moveNode", "insertComposition", "removeComposition", "insertAsset",
-    "removeAsset"};
+    "set",         "keys",      "insertTrack",       "removeTrack",       "insertNode",
+    "removeNode",  "moveNode",  "insertComposition", "removeComposition", "insertAsset",
+    "removeAsset", "replaceRig"};
 
 std::size_t bytesOf(const PathRef &path)
 {
@@ -55,6 +55,26 @@ std::size_t bytesOf(const Node &top)
     return bytes;
 }
 
+std::size_t bytesOf(const Composition &composition)
+{
+    std::size_t bytes = sizeof(Composition);
+    for (const std::shared_ptr<const Track> &track : composition.timeline.tracks())
+        bytes += bytesOf(*track);
+    for (const std::shared_ptr<const Layer> &layer : composition.layers)
+        bytes += sizeof(Layer) + bytesOf(static_cast<const Node &>(*layer));
+    return bytes;
+}
+
+std::size_t bytesOf(const Rig &rig)
+{
+    std::size_t bytes = sizeof(Rig) + (rig.text ? rig.text->size() : 0);
+    for (const std::shared_ptr<const Composition> &composition : rig.compositions)
+        bytes += bytesOf(*composition);
+    for (const RigAsset &asset : rig.assets)
+        bytes += sizeof(RigAsset) + (asset.bytes ? asset.bytes->size() : 0);
+    return bytes;
+}
+
 class Bytes {
 public:
     std::size_t operator()(const SetField &set) const
@@ -73,18 +93,16 @@ public:
             bytes += bytesOf(mask);
         return bytes;
     }
-    std::size_t operator()(const InsertComposition &insert) const
-    {
-        std::size_t bytes = sizeof(Composition);
-        for (const std::shared_ptr<const Track> &track : insert.composition->timeline.tracks())
-            bytes += bytesOf(*track);
-        for (const std::shared_ptr<const Layer> &layer : insert.composition->layers)
-            bytes += sizeof(Layer) + bytesOf(static_cast<const Node &>(*layer));
-        return bytes;
-    }
+    std::size_t operator()(const InsertComposition &insert) const { return bytesOf(*insert.composition); }
     std::size_t operator()(const InsertAsset &insert) const
     {
         return insert.asset.bytes ? insert.asset.bytes->size() : 0;
+    }
+    /** Half of it: each value also is the document's, or stands in the next one that replaces it. */
+    std::size_t operator()(const ReplaceRig &replace) const
+    {
+        const bool isText = replace.bytes && replace.bytes != replace.rig->text;
+        return bytesOf(*replace.rig) / 2 + (isText ? replace.bytes->size() : 0);
     }
     template<class Other>
     std::size_t operator()(const Other &) const

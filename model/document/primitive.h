@@ -102,9 +102,18 @@ struct RemoveAsset {
     std::size_t index = 0;
 };
 
+/**
+ * The whole document becomes what another text of its file says: what others wrote, or what was cooked anew. `rig` is of a reader, so
+ * it hangs together; `bytes` are those of the file, by which a journal names it (null: it lives in memory only). Ids count anew.
+ */
+struct ReplaceRig {
+    std::shared_ptr<const Rig> rig;
+    std::shared_ptr<const std::string> bytes = {};
+};
+
 /** The only ways in which a rig changes. Each has one that takes it back; nobody writes an undo. */
 using Primitive = std::variant<SetField, SpliceKeys, InsertTrack, RemoveTrack, InsertNode, RemoveNode, MoveNode,
-                               InsertComposition, RemoveComposition, InsertAsset, RemoveAsset>;
+                               InsertComposition, RemoveComposition, InsertAsset, RemoveAsset, ReplaceRig>;
 
 /** Primitives that are performed in order. */
 using Patch = std::vector<Primitive>;
@@ -123,7 +132,8 @@ std::size_t byteSize(const Primitive &primitive);
  * - `number-not-finite`, `rate-not-positive`, `length-negative`, `base-width`, `range-backwards`,
  * - `keys-out-of-range`, `keys-out-of-order`, `keys-other-kind`, `easing-unknown`,
  * - `parent-unknown`, `parent-loop`, `precomp-unknown`, `precomp-loop`, `into-itself`, `wrong-list`, `group-too-deep`,
- * - `still-parent`, `still-shown`, `main-composition`, `track-used` what others still need.
+ * - `still-parent`, `still-shown`, `main-composition`, `track-used` what others still need,
+ * - `rig-missing`, `rig-other-space` what is no value of the document.
  */
 Result<Primitive> perform(Rig &rig, const Primitive &primitive);
 

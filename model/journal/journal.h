@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <variant>
@@ -44,6 +45,8 @@ struct TransactionAppended {
     TransactionId id;
     CommandText text;
     std::vector<DocumentId> documents; ///< that it touches
+    /** Documents that became what another file says, by its hash; the last one for each. */
+    std::map<DocumentId, std::string> replaced = {};
 };
 
 struct TransactionsUndone {

@@ -39,6 +39,17 @@ Result<Beginning> beginningOf(const Document &document, const EditLog &log)
 
 } // namespace
 
+DocumentOpened JournalWriter::baseOf(const Known &known, const EditLog &log) const
+{
+    DocumentOpened base = known.opened;
+    for (const Replacement &each : known.replacements) {
+        // What the log holds is done, or taken back, behind the beginning; what it dropped as undone never came about.
+        if (!each.isUndone && !log.find(each.transaction))
+            base.hash = each.hash;
+    }
+    return base;
+}
+
 Result<std::string> JournalWriter::compactText(const DocumentSet &documents, const EditLog &log, const OpenBase &open,
                                                std::uint32_t &checksum) const
 {
@@ -48,9 +59,10 @@ Result<std::string> JournalWriter::compactText(const DocumentSet &documents, con
         const Document *document = documents.find(id);
         if (!document)
             continue;
+        DocumentOpened opened = baseOf(known, log);
         // What was only looked at is not kept, but still here.
-        auto bytes = known.bytes ? Result<std::shared_ptr<const std::string>>(known.bytes)
-                                 : readBaseBytes(m_folder, known.opened);
+        const bool isHere = known.bytes && opened.hash == known.opened.hash;
+        auto bytes = isHere ? Result<std::shared_ptr<const std::string>>(known.bytes) : readBaseBytes(m_folder, opened);
         if (!bytes)
             return tl::make_unexpected(std::move(bytes.error()));
         const Result<Rig> base = open(known.opened.path, std::move(*bytes));
@@ -62,7 +74,6 @@ Result<std::string> JournalWriter::compactText(const DocumentSet &documents, con
         const Result<Patch> patch = patchBetween(*base, beginning->rig);
         if (!patch)
             return tl::make_unexpected(patch.error());
-        DocumentOpened opened = known.opened;
         opened.state = beginning->state;
         add(recordText(opened, *patch));
     }

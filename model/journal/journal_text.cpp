@@ -18,6 +18,7 @@ namespace {
 /** Far from where counting ids would start again at 0. */
 constexpr double kMostId = 0x7fffffff;
 constexpr std::size_t kHashDigits = 40;
+const std::string_view kReplaceRig = nameOf(ReplaceRig());
 
 template<class Tag>
 double numberOf(Id<Tag> id)
@@ -70,7 +71,7 @@ public:
         else if (const JsonValue saving = m_json["saving"]; saving.isValid())
             record.what = DocumentSaving{id<DocumentId>(saving), path(), hash(), state()};
         else if (const JsonValue appended = m_json["appended"]; appended.isValid())
-            record.what = TransactionAppended{id<TransactionId>(appended), text(), documents()};
+            record.what = TransactionAppended{id<TransactionId>(appended), text(), documents(), replaced()};
         else if (const JsonValue undone = m_json["undone"]; undone.isValid())
             record.what = TransactionsUndone{ids(undone)};
         else if (const JsonValue redone = m_json["redone"]; redone.isValid())
@@ -116,12 +117,13 @@ private:
             refuseAt(m_json, "the path of a file");
         return path.value_or(std::string());
     }
-    std::string hash()
+    std::string hash() { return hash(m_json); }
+    std::string hash(const JsonValue &json)
     {
-        std::string hash = m_json["hash"].string();
+        std::string hash = json["hash"].string();
         const auto isDigit = [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); };
         if (hash.size() != kHashDigits || !std::ranges::all_of(hash, isDigit))
-            refuseAt(m_json, "a hash of 40 digits");
+            refuseAt(json, "a hash of 40 digits");
         return hash;
     }
     CommandText text()
@@ -150,6 +152,17 @@ private:
                 refuseAt(part, "a patch that does something");
         }
         return {documents.begin(), documents.end()};
+    }
+    std::map<DocumentId, std::string> replaced()
+    {
+        std::map<DocumentId, std::string> replaced;
+        for (JsonValue part = m_error ? JsonValue() : m_json["parts"].first(); part.isValid(); part = part.next()) {
+            for (JsonValue done = part["patch"].first(); done.isValid() && !m_error; done = done.next()) {
+                if (done["do"].string() == kReplaceRig)
+                    replaced[id<DocumentId>(part["document"])] = hash(done);
+            }
+        }
+        return replaced;
     }
     std::vector<TransactionId> ids(const JsonValue &json)
     {

@@ -7,6 +7,7 @@
 #include "model/journal/journal_line.h"
 #include "model/journal/journal_text.h"
 
+#include <algorithm>
 #include <cerrno>
 
 #include <fcntl.h>
@@ -88,6 +89,23 @@ void JournalWriter::know(const JournalRecord &record)
         m_documents[closed->document].isClosed = true;
     } else if (const auto *saving = std::get_if<DocumentSaving>(&record.what)) {
         remember(m_documents[saving->document].savings, *saving);
+    } else if (const auto *appended = std::get_if<TransactionAppended>(&record.what)) {
+        for (const auto &[document, hash] : appended->replaced)
+            m_documents[document].replacements.push_back({appended->id, hash});
+    } else if (const auto *undone = std::get_if<TransactionsUndone>(&record.what)) {
+        setUndone(undone->transactions, true);
+    } else if (const auto *redone = std::get_if<TransactionsRedone>(&record.what)) {
+        setUndone(redone->transactions, false);
+    }
+}
+
+void JournalWriter::setUndone(const std::vector<TransactionId> &transactions, bool isUndone)
+{
+    for (auto &[document, known] : m_documents) {
+        for (Replacement &each : known.replacements) {
+            if (std::ranges::find(transactions, each.transaction) != transactions.end())
+                each.isUndone = isUndone;
+        }
     }
 }
 
@@ -123,15 +141,41 @@ void JournalWriter::append(const LogEvent &event, const EditLog &log, Time now)
     case LogEvent::Kind::Appended:
         for (const TransactionId id : event.transactions) {
             const Transaction *transaction = log.find(id);
-            for (const DocumentPatch &part : transaction->parts)
+            for (const DocumentPatch &part : transaction->parts) {
                 m_documents[part.document].isNeeded = true;
+                rememberReplacements(*transaction, part);
+            }
             append(recordText(*transaction), now);
         }
         break;
-    case LogEvent::Kind::Undone: append(recordText(TransactionsUndone{event.transactions}), now); break;
-    case LogEvent::Kind::Redone: append(recordText(TransactionsRedone{event.transactions}), now); break;
+    case LogEvent::Kind::Undone:
+        setUndone(event.transactions, true);
+        append(recordText(TransactionsUndone{event.transactions}), now);
+        break;
+    case LogEvent::Kind::Redone:
+        setUndone(event.transactions, false);
+        append(recordText(TransactionsRedone{event.transactions}), now);
+        break;
     case LogEvent::Kind::Dropped: break; // follows from what was appended, and from the bound of the log
     }
+}
+
+void JournalWriter::rememberReplacements(const Transaction &transaction, const DocumentPatch &part)
+{
+    const std::size_t before = m_replacing.size();
+    std::string hash;
+    for (const Primitive &primitive : part.forward) {
+        const auto *replace = std::get_if<ReplaceRig>(&primitive);
+        if (!replace || !replace->bytes)
+            continue;
+        hash = sha1Hex(*replace->bytes);
+        m_replacing.emplace(hash, replace->bytes);
+    }
+    if (!hash.empty())
+        m_documents[part.document].replacements.push_back({transaction.id, hash});
+    // At once, and not when it is synced: the file that others wrote may be gone by then.
+    if (m_replacing.size() != before)
+        static_cast<void>(keepBases());
 }
 
 Result<void> JournalWriter::appendSaving(const Document &document, const std::string &path, const std::string &hash,
@@ -153,6 +197,12 @@ Result<void> JournalWriter::keepBases()
         if (Result<void> kept = m_folder.keepBase(known.opened.hash, *known.bytes); !kept)
             return kept;
         known.bytes.reset();
+    }
+    while (!m_replacing.empty()) {
+        const auto &[hash, bytes] = *m_replacing.begin();
+        if (Result<void> kept = m_folder.keepBase(hash, *bytes); !kept)
+            return kept;
+        m_replacing.erase(m_replacing.begin());
     }
     return {};
 }

@@ -67,6 +67,12 @@ public:
     JournalFolder &folder() { return m_folder; }
 
 private:
+    /** A transaction after which a document is what another file said. */
+    struct Replacement {
+        TransactionId transaction;
+        std::string hash;
+        bool isUndone = false;
+    };
     /** What is known of a document without its history. */
     struct Known {
         DocumentOpened opened = {};
@@ -74,6 +80,7 @@ private:
         bool isNeeded = false;
         bool isClosed = false;
         std::vector<DocumentSaving> savings = {}; ///< the newest of them, oldest first
+        std::vector<Replacement> replacements = {};
     };
 
     JournalWriter(JournalFolder folder, std::string program, std::size_t bytes, std::uint32_t checksum)
@@ -84,10 +91,14 @@ private:
           m_compactedBytes(bytes)
     {}
     void know(const JournalRecord &record);
+    void setUndone(const std::vector<TransactionId> &transactions, bool isUndone);
+    /** The bytes that a document before its oldest transaction in a log is made of. */
+    DocumentOpened baseOf(const Known &known, const EditLog &log) const;
     Result<std::string> compactText(const DocumentSet &documents, const EditLog &log, const OpenBase &open,
                                     std::uint32_t &checksum) const;
     Result<void> openFile();
     void append(std::string_view record, Time now);
+    void rememberReplacements(const Transaction &transaction, const DocumentPatch &part);
     Result<void> keepBases();
     Result<void> flush();
     tl::unexpected<Error> refuseUnwritable(const std::string &step, int error) const;
@@ -105,6 +116,8 @@ private:
     std::size_t m_compactedBytes;
     std::optional<Time> m_unsyncedSince;
     std::map<DocumentId, Known> m_documents;
+    /** Of replacements, by their hash, which are not kept yet. */
+    std::map<std::string, std::shared_ptr<const std::string>> m_replacing;
 };
 
 } // namespace clipwright

@@ -8,6 +8,7 @@
 #include "model/journal/journal_text.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace clipwright {
@@ -67,6 +68,7 @@ public:
         if (Result<void> done = makeItsState(*rig); !done)
             return done;
         m_documents.openAs(opened.document, std::move(*rig), opened.state);
+        m_paths[opened.document] = opened.path;
         return {};
     }
 
@@ -98,7 +100,7 @@ public:
                 DocumentEdit *on = edit.edit(id);
                 if (!on)
                     return refuseUnsound("a transaction is on a document that is not open");
-                const Result<Patch> patch = readPatch(patchOf(json->root(), id), on->rig());
+                const Result<Patch> patch = readPatch(patchOf(json->root(), id), on->rig(), replacementFor(id));
                 if (!patch)
                     return tl::make_unexpected(patch.error());
                 if (Result<void> done = on->perform(*patch); !done)
@@ -114,6 +116,21 @@ public:
     Result<void> operator()(const TransactionsRedone &redone) { return go(redone.transactions, true); }
 
 private:
+    /** What others wrote is kept as the base is. */
+    ReadReplacement replacementFor(DocumentId document) const
+    {
+        return [this, document](const std::string &hash) -> Result<ReplaceRig> {
+            const DocumentOpened file{document, m_paths.at(document), hash};
+            auto bytes = m_read(file);
+            if (!bytes)
+                return tl::make_unexpected(std::move(bytes.error()));
+            Result<Rig> rig = m_open(file.path, *bytes);
+            if (!rig)
+                return tl::make_unexpected(std::move(rig.error()));
+            return ReplaceRig{std::make_shared<Rig>(std::move(*rig)), std::move(*bytes)};
+        };
+    }
+
     Result<Rig> readBase(const DocumentOpened &opened) const
     {
         auto bytes = m_read(opened);
@@ -186,6 +203,7 @@ private:
     std::size_t m_index = 0;
     bool m_isBaseRefused = false;
     std::set<DocumentId> m_left; ///< of which nothing is lost
+    std::map<DocumentId, std::string> m_paths;
 };
 
 } // namespace

@@ -221,20 +221,62 @@ Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std
     return kept;
 }
 
-Result<DocumentId> Workspace::reopen(DocumentId id)
+Result<TransactionId> Workspace::takeTheirs(DocumentId id)
 {
     const auto found = m_files.find(id);
     if (found == m_files.end())
         return refuse("document-unknown", "expected a document that is open");
-    // Another document: what takes back edits of the old one does not fit it.
-    OpenFile old = std::move(found->second);
-    m_files.erase(found);
-    const Result<DocumentId> opened = openFile(addressOf(old.home), old.isShown);
-    if (!opened)
-        m_files.emplace(id, std::move(old));
-    else if (m_journal)
-        m_journal->appendClosed(id, m_clock());
-    return opened;
+    return become(found->second, "reload");
+}
+
+Result<TransactionId> Workspace::reimport(DocumentId id)
+{
+    const auto found = m_files.find(id);
+    if (found == m_files.end())
+        return refuse("document-unknown", "expected a document that is open");
+    const std::string &path = found->second.home.path;
+    const std::string source = sourceOfArtifact(path);
+    if (source.empty())
+        return refuse("no-source", "expected an .oanim or .oshape with a source beside it", {path, 0, 0, {}});
+    const Recooked cooked = recook(source);
+    if (cooked.outcome != RecookOutcome::Cooked && cooked.outcome != RecookOutcome::Fresh)
+        return firstError(cooked.issues);
+    return become(found->second, "reimport");
+}
+
+/** What its file says now, under the name of a command. */
+Result<TransactionId> Workspace::become(OpenFile &file, std::string command)
+{
+    Document &document = *m_documents.find(file.document);
+    Result<StampedFile> theirs = readStampedFile(file.home.path);
+    if (!theirs)
+        return tl::make_unexpected(std::move(theirs.error()));
+    if (theirs->stamp.hash == file.stamp.hash && !document.isModified()) {
+        file.stamp = theirs->stamp;
+        return TransactionId();
+    }
+    RigHome home = file.home;
+    home.bytes = theirs->bytes;
+    HomeReading reading = readHome(std::move(home));
+    if (!reading.rig)
+        return firstError(reading.issues);
+    const std::string name = std::filesystem::path(file.home.path).filename().string();
+    const auto rig = std::make_shared<Rig>(std::move(*reading.rig));
+    const Result<TransactionId> done =
+        m_log.perform({std::move(command), {name}}, [&](TransactionEdit &edit) -> Result<void> {
+            return edit.edit(file.document)->replaceRig(rig, theirs->bytes);
+        });
+    if (!done)
+        return done;
+    file.home = std::move(reading.home);
+    file.issues = std::move(reading.issues);
+    file.stamp = theirs->stamp;
+    file.isUnsynced = false;
+    document.setSaved();
+    // As after a save: a file with these bytes is this state. What cannot be written now is tried again, and told, when it is tended.
+    if (m_journal)
+        static_cast<void>(m_journal->appendSaving(document, addressOf(file.home), file.stamp.hash, m_clock()));
+    return done;
 }
 
 void Workspace::keepOurs(DocumentId id, const FileStamp &theirs)

@@ -92,10 +92,16 @@ public:
     Result<KeptAsSource> keepAsSource(DocumentId document, const std::string &path = {});
 
     /**
-     * Opens what others wrote into the file in the place of a document, as another one: its edits, saved or not, are no longer
-     * shown. Refuses, and the document stays, where that cannot be read.
+     * The document becomes what others wrote into its file, by one transaction: undone, it is what it was, to the byte, and then not
+     * saved. Of a package that is its animation; the other members stay as they stand there now. Null where the file says what
+     * the document does. Refuses, and nothing is changed, where that cannot be read, and as EditLog::perform.
      */
-    Result<DocumentId> reopen(DocumentId document);
+    Result<TransactionId> takeTheirs(DocumentId document);
+    /**
+     * Cooks the source of an artifact that is open as itself where it has drifted, and takes what came out, by one transaction.
+     * Refuses `no-source` where its record names none, with the first reason of a cook that did not go, and as takeTheirs.
+     */
+    Result<TransactionId> reimport(DocumentId document);
     /** The user keeps what is here: the next save replaces what others wrote. */
     void keepOurs(DocumentId document, const FileStamp &theirs);
 
@@ -110,6 +116,7 @@ public:
     Result<void> tendJournal();
 
 private:
+    Result<TransactionId> become(OpenFile &file, std::string command);
     Result<DocumentId> openFile(const std::string &path, bool isShown);
     /** Documents of one package live in the same file: what one of them saved is what the others are written into. */
     void shareSaved(const OpenFile &saved, const std::shared_ptr<const std::string> &bytes);

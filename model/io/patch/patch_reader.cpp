@@ -14,7 +14,7 @@ constexpr std::int64_t kMostIndex = 0x7fffffff;
 
 class PatchReader {
 public:
-    explicit PatchReader(const Rig &rig) : m_target(rig) {}
+    PatchReader(const Rig &rig, const ReadReplacement &replacement) : m_target(rig), m_replacement(replacement) {}
 
     Result<Patch> read(const JsonValue &json)
     {
@@ -22,7 +22,7 @@ public:
         for (JsonValue item = m_rig.items(json); item.isValid() && !m_rig.error(); item = item.next())
             patch.push_back(primitive(item));
         if (m_rig.error())
-            return tl::make_unexpected(*m_rig.error());
+            return tl::make_unexpected(m_refused ? *m_refused : *m_rig.error());
         return patch;
     }
 
@@ -42,7 +42,8 @@ private:
                                                                                  &PatchReader::insertComposition,
                                                                                  &PatchReader::removeComposition,
                                                                                  &PatchReader::insertAsset,
-                                                                                 &PatchReader::removeAsset};
+                                                                                 &PatchReader::removeAsset,
+                                                                                 &PatchReader::replaceRig};
         const std::string word = m_rig.text(json["do"]);
         for (std::size_t i = 0; i < kReads.size(); ++i) {
             if (word == primitiveNames()[i])
@@ -52,13 +53,14 @@ private:
         return RemoveAsset{};
     }
 
+    const Rig &target() const { return m_replaced ? *m_replaced : m_target; }
     CompositionId in(const JsonValue &json) { return m_rig.id<CompositionId>(json["in"]); }
     std::size_t index(const JsonValue &json) { return static_cast<std::size_t>(m_rig.whole(json, 0, kMostIndex)); }
     /** A composition's table, with what the patch has added to it so far. */
     EasingTable &easings(CompositionId composition)
     {
         const auto [at, isNew] = m_easings.try_emplace(composition);
-        if (const Composition *in = isNew ? m_target.find(composition) : nullptr)
+        if (const Composition *in = isNew ? target().find(composition) : nullptr)
             at->second = in->timeline.easings;
         return at->second;
     }
@@ -140,16 +142,41 @@ private:
     }
     Primitive removeAsset(const JsonValue &json) { return RemoveAsset{index(json["index"])}; }
 
+    Primitive replaceRig(const JsonValue &json)
+    {
+        const std::string hash = m_rig.text(json["hash"]);
+        if (m_rig.error())
+            return ReplaceRig();
+        if (!m_replacement) {
+            m_rig.refuse(json,
+                         "a patch of edits: this one replaces the document by a file, which only a journal keeps");
+            return ReplaceRig();
+        }
+        Result<ReplaceRig> read = m_replacement(hash);
+        if (read) {
+            // What follows is for the tables of that one.
+            m_replaced = read->rig;
+            m_easings.clear();
+            return std::move(*read);
+        }
+        m_rig.refuse(json["hash"], "the hash of a file that is kept");
+        m_refused = std::move(read.error());
+        return ReplaceRig();
+    }
+
     RigJsonReader m_rig;
     const Rig &m_target;
+    const ReadReplacement &m_replacement;
+    std::shared_ptr<const Rig> m_replaced; ///< in the place of the target, from some primitive on
+    std::optional<Error> m_refused;        ///< why a file that is named does not say anything
     std::map<CompositionId, EasingTable> m_easings;
 };
 
 } // namespace
 
-Result<Patch> readPatch(const JsonValue &json, const Rig &rig)
+Result<Patch> readPatch(const JsonValue &json, const Rig &rig, const ReadReplacement &replacement)
 {
-    return PatchReader(rig).read(json);
+    return PatchReader(rig, replacement).read(json);
 }
 
 } // namespace clipwright

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/io/files/sha1.h"
 #include "model/io/patch/patch_format.h"
 #include "model/io/patch/rig_json_writer.h"
 
@@ -75,6 +76,10 @@ struct PrimitiveWriter {
         RigJsonWriter(json).asset(insert.asset);
     }
     void operator()(const RemoveAsset &remove) const { json.member("index", remove.index); }
+    void operator()(const ReplaceRig &replace) const
+    {
+        json.member("hash", replace.bytes ? sha1Hex(*replace.bytes) : std::string());
+    }
 };
 
 } // namespace

@@ -282,6 +282,7 @@ private:
     void translate(RemoveComposition &remove) { remove.composition = composition(remove.composition); }
     void translate(InsertAsset &) {}
     void translate(RemoveAsset &) {}
+    void translate(ReplaceRig &) {} // no script can say it
 
     RereadIds m_ids;
 };

@@ -52,6 +52,7 @@ private:
     void add(const RemoveComposition &remove) { addNode(remove.composition, {}); }
     void add(const InsertAsset &) { addPath("assets"); }
     void add(const RemoveAsset &) { addPath("assets"); }
+    void add(const ReplaceRig &) {} // no script can say it
 
     void addTrack(CompositionId composition, TrackId track)
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "random_edits.h"
+#include "rig_dump.h"
 
 #include "model/document/rig_access.h"
 
@@ -220,6 +221,12 @@ Primitive RandomEdits::moveNode(const Composition &in)
     return MoveNode{in.id, node->id, anyPlace(in, isLayer)};
 }
 
+Primitive RandomEdits::replacement()
+{
+    const auto rig = std::make_shared<Rig>(fixture(replacements()[below(replacements().size())]));
+    return ReplaceRig{rig, rig->text};
+}
+
 Primitive RandomEdits::next(DocumentEdit &edit)
 {
     const Composition &in = *m_rig->compositions[below(m_rig->compositions.size())];
@@ -246,6 +253,7 @@ Primitive RandomEdits::next(DocumentEdit &edit)
         return InsertAsset{below(m_rig->assets.size() + 2), asset};
     }
     case 9: return RemoveAsset{below(m_rig->assets.size() + 1)};
+    case 12: return below(8) == 0 ? replacement() : field(in);
     case 10:
     case 11: return keys(edit, in);
     default: return field(in);

@@ -27,6 +27,7 @@ private:
     Primitive addTrack(DocumentEdit &edit, const Composition &in);
     Primitive addNode(DocumentEdit &edit, const Composition &in);
     Primitive moveNode(const Composition &in);
+    Primitive replacement();
     FieldValue value(FieldKind kind, const FieldValue &now, const Rig &rig, const Composition &in);
 
     const Node *anyNode(const Composition &in);

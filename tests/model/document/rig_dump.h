@@ -4,6 +4,7 @@
 
 #include "model/document/document_edit.h"
 
+#include <span>
 #include <string>
 
 namespace clipwright::testing {
@@ -13,6 +14,10 @@ std::string dumpOf(const Rig &rig);
 
 /** A fixture of tests/data/lottie, by its name without suffix. */
 Rig fixture(const char *name);
+
+/** Fixtures that whole documents are replaced by, and such a replacement by the hash of its text. */
+std::span<const char *const> replacements();
+Result<ReplaceRig> replacementNamed(const std::string &hash);
 
 /** The patch through its text and back, for a rig as it is now; nothing where that refused. */
 std::optional<Patch> throughText(const Patch &patch, const Rig &rig);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "model/document/edit_log.h"
+#include "model/document/rig_access.h"
 #include "rig_dump.h"
 
 #include <QtTest>
@@ -69,6 +70,7 @@ private slots:
     void whileADragRunsNothingElseDoes();
     void observersHearRowsBeforeAndAfter();
     void whoGoesWhileAnEventIsToldHearsNoMore();
+    void aReplacedDocumentKeepsItsHistoryAndItsIds();
 };
 
 void tst_EditLog::nothingToUndoSaysSo()
@@ -310,6 +312,51 @@ void tst_EditLog::whoGoesWhileAnEventIsToldHearsNoMore()
     second = observers.add([&](int) { ++heard; });
     observers.tell(2);
     QCOMPARE(heard, 0);
+}
+
+void tst_EditLog::aReplacedDocumentKeepsItsHistoryAndItsIds()
+{
+    Desk desk;
+    Document &document = *desk.documents.find(desk.a);
+    document.setHomeRule([](const Rig &, const Primitive &) { return refuse("home", "nothing may be edited"); });
+    const std::string before = dumpOf(document.rig());
+    const auto theirs = std::make_shared<Rig>(fixture("walker"));
+    std::vector<std::pair<ChangePhase, std::string>> heard;
+    const Subscription hears = document.observe([&](const ChangeEvent &event) {
+        if (std::holds_alternative<RigReplaced>(event.change))
+            heard.emplace_back(event.phase, dumpOf(document.rig()));
+    });
+    NodeId newest;
+    QVERIFY(desk.log.perform({"reload", {}}, [&](TransactionEdit &edit) {
+        newest = edit.edit(desk.a)->newNode();
+        return edit.edit(desk.a)->replaceRig(theirs, theirs->text);
+    }));
+    const std::string after = dumpOf(*theirs);
+    QCOMPARE(dumpOf(document.rig()), after);
+    QVERIFY(document.isModified());
+    document.setSaved();
+    QVERIFY(desk.log.undo(desk.a));
+    QCOMPARE(dumpOf(document.rig()), before);
+    QVERIFY(document.isModified());
+    using Phase = ChangePhase;
+    QCOMPARE(heard,
+             (std::vector<std::pair<Phase, std::string>>{
+                 {Phase::Before, before}, {Phase::After, after}, {Phase::Before, after}, {Phase::After, before}}));
+    QVERIFY(desk.log.redo(desk.a));
+    QVERIFY(!document.isModified());
+    // What either of them had is never given again.
+    document.setHomeRule({});
+    NodeId next;
+    QVERIFY(desk.log.perform({"x", {}}, [&](TransactionEdit &edit) -> Result<void> {
+        next = edit.edit(desk.a)->newNode();
+        return {};
+    }));
+    QVERIFY(next > newest);
+    for (const std::shared_ptr<const Layer> &layer : theirs->main().layers)
+        visitNodes(*layer, [&](const Node &node) { QVERIFY(node.id < next); });
+    // It weighs about what one of the two does, with its text.
+    const std::size_t weight = desk.log.transactions().front().bytes;
+    QVERIFY(weight > theirs->text->size() / 2 && weight < 100 * theirs->text->size());
 }
 
 QTEST_APPLESS_MAIN(tst_EditLog)

@@ -148,6 +148,11 @@ void tst_Perform::isRefused_data()
     row("shows nothing there is", set(node(1), Field::Precomp, CompositionId{9}), "precomp-unknown");
     row("another's track", set(node(2), Field::Slots, std::vector<PropertySlot>{{3, -1, TrackId{1}, {}}}),
         "track-unknown");
+    row("replaced by nothing", ReplaceRig{}, "rig-missing");
+    row("replaced by no composition", ReplaceRig{std::make_shared<Rig>()}, "rig-missing");
+    Rig world = smallRig();
+    world.space = RigSpace::World;
+    row("replaced by another space", ReplaceRig{std::make_shared<Rig>(world)}, "rig-other-space");
     row("keys behind the last", keys(3, 1, {}), "keys-out-of-range");
     row("a key before the last", keys(1, 0, {{9, -5}}), "keys-out-of-order");
     row("a key behind the next", keys(1, 0, {{9, 15}}), "keys-out-of-order");
@@ -204,6 +209,7 @@ void tst_Perform::isDone_data()
     QTest::newRow("an item to another layer") << Primitive(MoveNode{kMain, NodeId{3}, {NodeId{2}, NodeList::Items, 0}});
     QTest::newRow("a layer to the top") << Primitive(MoveNode{kMain, NodeId{6}, {{}, NodeList::Layers, 0}});
     QTest::newRow("a layer to the bottom") << Primitive(MoveNode{kMain, NodeId{1}, {{}, NodeList::Layers, 2}});
+    QTest::newRow("another rig") << Primitive(ReplaceRig{std::make_shared<Rig>(fixture("walker"))});
     QTest::newRow("hangs from nothing") << Primitive(set(node(2), Field::Parent, NodeId{}));
 }
 

@@ -58,6 +58,13 @@ public:
     }
     QStringList names() const { return QDir(m_dir.path()).entryList(QDir::Files | QDir::Hidden, QDir::Name); }
 
+    /** What a save would write. */
+    QByteArray saying(DocumentId id) const
+    {
+        return QByteArray::fromStdString(*writeHome(work.file(id)->home, work.document(id)->rig()));
+    }
+    /** Of the first layer. */
+    std::string nameOf(DocumentId id) const { return work.document(id)->rig().main().layers[0]->name; }
     DocumentId open(const char *name) { return work.open(path(name)).value_or(DocumentId()); }
 
     /** Turns the first layer of each document. */
@@ -111,7 +118,8 @@ private slots:
     void theSourceIsOpenedInPlaceOfItsSibling();
     void whatAnOanimCannotSayNeedsASource();
     void keptAsASource();
-    void whatOthersWroteCanBeOpened();
+    void whatOthersWroteIsOneStepOfUndo();
+    void anArtifactIsImportedAgain();
     void aCrashLosesNothing();
 };
 
@@ -326,7 +334,7 @@ void tst_Workspace::keptAsASource()
     QCOMPARE(taken.work.keepAsSource(taken.open("hero.oanim")).error().code, std::string("file-exists"));
 }
 
-void tst_Workspace::whatOthersWroteCanBeOpened()
+void tst_Workspace::whatOthersWroteIsOneStepOfUndo()
 {
     Desk desk;
     const DocumentId id = desk.open("part.json");
@@ -334,21 +342,76 @@ void tst_Workspace::whatOthersWroteCanBeOpened()
     QByteArray theirs(kLottie);
     theirs.replace("\"part\"", "\"theirs\"");
     desk.write("part.json", theirs);
-    const Result<DocumentId> again = desk.work.reopen(id);
-    QVERIFY(again && *again != id);
-    QCOMPARE(desk.work.document(*again)->rig().main().layers[0]->name, std::string("theirs"));
+    const QByteArray ours = desk.saying(id);
+    const Result<TransactionId> taken = desk.work.takeTheirs(id);
+    QVERIFY(taken && *taken);
+    QCOMPARE(desk.nameOf(id), std::string("theirs"));
     QVERIFY(desk.work.unsaved().empty());
+    QCOMPARE(desk.work.log().undoes(id).front()->text, (CommandText{"reload", {"part.json"}}));
+    QVERIFY(desk.work.save(id) && !desk.work.save(id)->isWritten);
+    // Undone it is what it was, to the byte, and what it was is not what the file says.
+    QVERIFY(desk.work.log().undo(id));
+    QCOMPARE(desk.saying(id), ours);
+    QCOMPARE(desk.work.unsaved(), std::vector{id});
+    QVERIFY(desk.work.log().undo(id)); // and what was done before
+    QCOMPARE(desk.saying(id), QByteArray(kLottie));
+    QVERIFY(desk.work.log().redo(id) && desk.work.log().redo(id));
+    QVERIFY(desk.work.unsaved().empty());
+    QCOMPARE(desk.saying(id), theirs);
+    QVERIFY(desk.work.takeTheirs(id)->isNull()); // there is nothing new
+    QVERIFY(desk.turn({id}, 20).empty());
+    QVERIFY(*desk.work.takeTheirs(id)); // but edits that are given up
+    QVERIFY(desk.work.unsaved().empty());
+    // What cannot be read changes nothing; nor does what comes in the middle of a drag.
     desk.write("part.json", "{");
-    QVERIFY(!desk.work.reopen(*again));
-    QVERIFY(desk.work.file(*again));
+    const TransactionId state = desk.work.document(id)->state();
+    QVERIFY(!desk.work.takeTheirs(id));
+    desk.write("part.json", kLottie);
+    {
+        std::optional<Gesture> drag = Gesture::begin(desk.work.log());
+        QCOMPARE(desk.work.takeTheirs(id).error().code, std::string("gesture-running"));
+    }
+    QCOMPARE(desk.work.document(id)->state(), state);
+    QVERIFY(*desk.work.takeTheirs(id));
+    QCOMPARE(desk.nameOf(id), std::string("part"));
     // The other choice: what is here is saved over it.
-    Desk ours;
-    const DocumentId mine = ours.open("part.json");
-    QVERIFY(ours.turn({mine}, 45).empty());
-    ours.write("part.json", theirs);
-    ours.work.keepOurs(mine, readStampedFile(ours.path("part.json"))->stamp);
-    QVERIFY(ours.work.save(mine));
-    QVERIFY(ours.read("part.json").contains("\"part\""));
+    Desk other;
+    const DocumentId mine = other.open("part.json");
+    QVERIFY(other.turn({mine}, 45).empty());
+    other.write("part.json", theirs);
+    other.work.keepOurs(mine, readStampedFile(other.path("part.json"))->stamp);
+    QVERIFY(other.work.save(mine));
+    QVERIFY(other.read("part.json").contains("\"part\""));
+}
+
+void tst_Workspace::anArtifactIsImportedAgain()
+{
+    Desk desk;
+    QVERIFY(desk.cook("part.json"));
+    const DocumentId id = desk.work.open(desk.path("part.oanim"), OpenAs::Itself).value_or(DocumentId());
+    QVERIFY(desk.work.reimport(id)->isNull()); // nothing has drifted
+    const QByteArray cooked = desk.read("part.oanim");
+    QByteArray other(kLottie);
+    other.replace("\"part\"", "\"other\"");
+    desk.write("part.json", other);
+    const Result<TransactionId> done = desk.work.reimport(id);
+    QVERIFY2(done && *done, done ? "" : done.error().what.c_str());
+    const QByteArray again = desk.read("part.oanim");
+    QVERIFY(again != cooked && again.contains("other"));
+    QCOMPARE(desk.saying(id), again);
+    QCOMPARE(desk.work.log().undoes(id).front()->text, (CommandText{"reimport", {"part.oanim"}}));
+    QVERIFY(desk.work.unsaved().empty());
+    QVERIFY(desk.work.log().undo(id));
+    QCOMPARE(desk.saying(id), cooked);
+    QCOMPARE(desk.work.unsaved(), std::vector{id});
+    QVERIFY(desk.work.log().redo(id));
+    QVERIFY(desk.work.unsaved().empty());
+    // A source that cannot be cooked, and what has no source.
+    desk.write("part.json", "{");
+    const Result<TransactionId> broken = desk.work.reimport(id);
+    QVERIFY(!broken && !broken.error().what.empty());
+    QCOMPARE(desk.saying(id), again);
+    QCOMPARE(desk.work.reimport(desk.open("hero.oanim")).error().code, std::string("no-source"));
 }
 
 void tst_Workspace::aCrashLosesNothing()
@@ -362,8 +425,13 @@ void tst_Workspace::aCrashLosesNothing()
     const DocumentId b = desk.open("part.json");
     QVERIFY(desk.turn({a, b}, 30).empty());
     QVERIFY(desk.work.save(b));
+    QByteArray theirs(kLottie);
+    theirs.replace("\"part\"", "\"theirs\"");
+    desk.write("part.json", theirs);
+    QVERIFY(*desk.work.takeTheirs(b));
     QVERIFY(desk.turn({b}, 40).empty() && desk.turn({a}, 50).empty());
-    QVERIFY(desk.work.log().undo(a));
+    QVERIFY(desk.work.log().undo(a) && desk.work.log().undo(b));
+    QVERIFY(desk.work.unsaved() == std::vector{a});
     now += JournalWriter::kSyncAfter;
     QVERIFY(desk.work.journal()->isSyncDue(now));
     QVERIFY(desk.work.journal()->sync());
@@ -399,6 +467,8 @@ void tst_Workspace::aCrashLosesNothing()
         QCOMPARE(*writeHome(home, documents.find(id)->rig()), *writeHome(home, desk.work.document(id)->rig()));
     }
     QCOMPARE(log.redoes(a).size(), std::size_t(1));
+    QVERIFY(log.undo(b) && documents.find(b)->isModified());
+    QCOMPARE(documents.find(b)->rig().main().layers[0]->name, std::string("part"));
 }
 
 QTEST_APPLESS_MAIN(tst_Workspace)

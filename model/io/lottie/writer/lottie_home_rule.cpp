@@ -148,6 +148,7 @@ public:
     Result<void> operator()(const RemoveNode &remove) const { return wholeComposition(remove.composition); }
     Result<void> operator()(const RemoveTrack &) const { return {}; }
     Result<void> operator()(const RemoveComposition &) const { return {}; }
+    Result<void> operator()(const ReplaceRig &) const { return {}; }
 
 private:
     static const Node *findIn(const Composition &composition, NodeId id)
