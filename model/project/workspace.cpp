@@ -26,6 +26,9 @@ tl::unexpected<Error> firstError(const Issues &issues)
     return tl::make_unexpected(Error{first->code, first->where, first->what});
 }
 
+/** Of no transaction: there are never so many. */
+constexpr TransactionId kNoState{0xffffffff};
+
 /** Whatever is there, readable or not. */
 bool isThere(const std::string &path)
 {
@@ -281,8 +284,12 @@ Result<TransactionId> Workspace::become(OpenFile &file, std::string command)
 
 void Workspace::keepOurs(DocumentId id, const FileStamp &theirs)
 {
-    if (const auto found = m_files.find(id); found != m_files.end())
-        found->second.stamp = theirs;
+    const auto found = m_files.find(id);
+    if (found == m_files.end())
+        return;
+    found->second.stamp = theirs;
+    // In no state it is what the file says, until it is saved.
+    m_documents.find(id)->setSaved(kNoState);
 }
 
 void Workspace::setJournal(JournalWriter journal, Clock clock)

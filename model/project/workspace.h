@@ -102,7 +102,7 @@ public:
      * Refuses `no-source` where its record names none, with the first reason of a cook that did not go, and as takeTheirs.
      */
     Result<TransactionId> reimport(DocumentId document);
-    /** The user keeps what is here: the next save replaces what others wrote. */
+    /** The user keeps what is here: it counts as not saved, and the next save replaces what others wrote. */
     void keepOurs(DocumentId document, const FileStamp &theirs);
 
     /** From now on what happens is written down; `clock` tells the time of it. */

@@ -379,7 +379,9 @@ void tst_Workspace::whatOthersWroteIsOneStepOfUndo()
     const DocumentId mine = other.open("part.json");
     QVERIFY(other.turn({mine}, 45).empty());
     other.write("part.json", theirs);
+    QVERIFY(other.work.log().undo(mine) && other.work.unsaved().empty());
     other.work.keepOurs(mine, readStampedFile(other.path("part.json"))->stamp);
+    QCOMPARE(other.work.unsaved(), std::vector{mine});
     QVERIFY(other.work.save(mine));
     QVERIFY(other.read("part.json").contains("\"part\""));
 }
