@@ -3,6 +3,7 @@
 #include "app/conformance/clip_cases.h"
 
 #include "app/conformance/clip_of_case.h"
+#include "model/timeline/auto_slope.h"
 
 namespace clipwright::app {
 
@@ -60,7 +61,8 @@ Verdict runAutoSlope(const Json &theCase, RealFiles &)
     const Json &slopes = theCase.at("slopes");
     std::vector<double> slope(static_cast<std::size_t>(track.keys.stride()));
     for (std::size_t i = 0; i < track.keys.size(); ++i) {
-        // autoSlope(track, i, slope);
+        for (std::size_t component = 0; component < slope.size(); ++component)
+            slope[component] = autoSlope(track, i, component);
         const Json expected = slopes.at(i).is_array() ? slopes.at(i) : Json::array({slopes.at(i)});
         comparison.numbers("slope " + std::to_string(i), slope, expected, toleranceOf(theCase));
     }

@@ -96,11 +96,10 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
     std::size_t numbers = 0;
     for (const StackRow &row : animation.rows) {
         const Property &property = m_properties[row.property];
-        const int component = row.slot->channel->address.component;
         Playing::Row bound;
         bound.slot = row.slot;
         bound.kind = property.kind;
-        bound.first = property.first + static_cast<std::uint32_t>(std::max(component, 0));
+        bound.first = property.first + row.at;
         bound.width = row.slot->width;
         bound.isText = property.width == 0;
         bound.isRelative = row.slot->track->relative && rowOf(row.slot->track->kind).adds;

@@ -20,10 +20,11 @@ namespace clipwright {
 using StackProperty = std::uint32_t;
 using StackObject = std::uint32_t;
 
-/** A row of an animation and the property that it moves, both of one kind; or one component of the property. */
+/** A row of an animation and the property that it moves, both of one kind: all of its numbers, or some from one on. */
 struct StackRow {
     const ClipSlot *slot = nullptr; ///< of the animation's sampler
     StackProperty property = 0;
+    std::uint32_t at = 0; ///< the first of the property's numbers that it moves
 };
 
 /** What plays: the asset's name, its clip, and the rows that reach something from the object it is played on. */
@@ -86,7 +87,7 @@ public:
     /**
      * Plays an animation on an object. One that is on it already (by its name) goes on where it is, but counts as started last;
      * one that was not leading fades in again; one that fades out turns round; with `restart` it begins again at its first
-     * frame. The rows of one that is there stay as they are.
+     * frame. Sampler and rows of one that is there stay as they are: those given are not looked at.
      */
     void play(StackObject object, const StackAnimation &animation, const PlayOptions &options);
     /** Ends it where it stands, or fades it out over `blend` seconds. An empty name: every one on the object. */

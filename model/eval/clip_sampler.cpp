@@ -48,7 +48,7 @@ void ClipSampler::sampleNumbers(const ClipSlot &slot, SampleTime at, std::span<d
 {
     const Track &track = *slot.track;
     // A flag of a clip turns halfway between two keys; of a timeline asset at the key.
-    // at.flagsSwitchHalfway = !m_clip->playback;
+    at.flagsSwitchHalfway = !m_clip->playback;
     if (showsFirstKey(track, at.time))
         std::ranges::copy(track.keys.value(0), numbers.begin());
     else

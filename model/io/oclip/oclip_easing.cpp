@@ -172,4 +172,14 @@ std::string easingText(const Easing &easing)
     return text;
 }
 
+void weighStretches(Keys &keys, EasingTable &easings)
+{
+    const EasingTable::Index weighted = easings.intern({Interpolation::Weighted, 1, {}});
+    for (std::size_t i = 0; i + 1 < keys.size(); ++i) {
+        const bool isWeighted = keys.handles(i).weightOut >= 0 || keys.handles(i + 1).weightIn >= 0;
+        if (isWeighted && keys.easing(i) == EasingTable::kHermite)
+            keys.setEasing(i, weighted);
+    }
+}
+
 } // namespace clipwright::oclip

@@ -73,6 +73,7 @@ public:
 private:
     bool readValue(JsonValue value);
     void readSlopes(JsonValue key);
+    void readHandles(JsonValue key);
     void readTravel(JsonValue key, std::vector<KeptText> &kept);
     void append(JsonValue key);
 
@@ -81,7 +82,8 @@ private:
     Track &m_track;
     EasingTable &m_easings;
     int m_stride = 0; ///< of weights, once the first are read
-    Key m_key;        ///< its memory is used again for the next
+    bool m_isWeighted = false;
+    Key m_key; ///< its memory is used again for the next
 };
 
 bool KeyReader::readValue(JsonValue value)
@@ -109,6 +111,26 @@ void KeyReader::readSlopes(JsonValue key)
         m_key.tangentOut.clear();
 }
 
+void KeyReader::readHandles(JsonValue key)
+{
+    m_key.handles = {};
+    const JsonValue types = key["handles"];
+    const JsonValue weights = key["weights"];
+    if (types.isArray()) {
+        m_key.handles.in = handleTypeNamed(types.at(0).string()).value_or(HandleType::Untold);
+        m_key.handles.out = handleTypeNamed(types.at(1).string()).value_or(HandleType::Untold);
+    }
+    const auto length = [&weights](std::size_t side) {
+        const double told = weights.at(side).number(kNone);
+        return std::isfinite(told) && told >= 0 ? told : KeyHandles{}.weightIn;
+    };
+    if (weights.isArray()) {
+        m_key.handles.weightIn = length(0);
+        m_key.handles.weightOut = length(1);
+        m_isWeighted = true;
+    }
+}
+
 void KeyReader::readTravel(JsonValue key, std::vector<KeptText> &kept)
 {
     const Hold hold = holdNamed(key["hold"]).value_or(m_hold);
@@ -130,6 +152,7 @@ void KeyReader::append(JsonValue key)
 {
     std::vector<KeptText> kept = keptMembers(key, kKey);
     readSlopes(key);
+    readHandles(key);
     readTravel(key, kept);
     const KeyId id = m_track.keys.append(m_key);
     if (!kept.empty()) {
@@ -175,6 +198,8 @@ KeysRead KeyReader::read(JsonValue keys)
         readValue(one.key["value"]);
         append(one.key);
     }
+    if (m_isWeighted)
+        weighStretches(m_track.keys, m_easings);
     return result;
 }
 

@@ -37,7 +37,4 @@ inline constexpr std::array<std::string_view, 5> kHolds{"step", "linear", "smoot
 /** Of shaped keys; the index is the parameter of Interpolation::Shaped. `in` is a word of the seed's language, hence `in_`. */
 inline constexpr std::array<std::string_view, 7> kShapes{"linear", "in_", "out", "inOut", "smooth", "back", "bounce"};
 
-/** As KeyHandle. */
-inline constexpr std::array<std::string_view, 6> kHandles{"free", "aligned", "vector", "auto", "clamped", "flat"};
-
 } // namespace clipwright::oclip

@@ -43,6 +43,7 @@ private:
     Hold commonHold() const;
     void writeOurs(ObjectText &object);
     void writeKey(std::size_t index);
+    void writeHandles(const KeyHandles &handles, ObjectText &object);
     void writeValue(std::span<const double> numbers);
     const std::vector<KeptText> *keptOf(KeyId id);
 
@@ -118,6 +119,37 @@ const std::vector<KeptText> *ChannelText::keptOf(KeyId id)
     return at != m_track.keptAtKeys.end() && at->first == id ? &at->second : nullptr;
 }
 
+/** Of two sides one that is not told is null, which a reader skips. */
+void ChannelText::writeHandles(const KeyHandles &handles, ObjectText &object)
+{
+    if (handles.in != HandleType::Untold || handles.out != HandleType::Untold) {
+        object.open(static_cast<std::size_t>(KeyMember::Handles)) += '[';
+        const auto type = [this](HandleType told) {
+            if (told == HandleType::Untold)
+                m_text += "null";
+            else
+                appendWord(m_text, nameOf(told));
+        };
+        type(handles.in);
+        m_text += ',';
+        type(handles.out);
+        m_text += ']';
+    }
+    if (handles.weightIn >= 0 || handles.weightOut >= 0) {
+        object.open(static_cast<std::size_t>(KeyMember::Weights)) += '[';
+        const auto weight = [this](double told) {
+            if (told >= 0)
+                appendNumber(m_text, told);
+            else
+                m_text += "null";
+        };
+        weight(handles.weightIn);
+        m_text += ',';
+        weight(handles.weightOut);
+        m_text += ']';
+    }
+}
+
 void ChannelText::writeKey(std::size_t index)
 {
     const Keys &keys = m_track.keys;
@@ -145,6 +177,7 @@ void ChannelText::writeKey(std::size_t index)
     }
     if (const std::string text = easingText(easing); !text.empty())
         object.open(slot(KeyMember::Easing)) += text;
+    writeHandles(keys.handles(index), object);
     object.close();
 }
 

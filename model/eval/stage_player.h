@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "model/core/issue.h"
+#include "model/eval/animation_stack.h"
+#include "model/stage/stage_binding.h"
+#include "model/stage/stage_pose.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+namespace clipwright {
+
+/** Gives the clip of a file, named from the project's folder. */
+using ClipLoader = std::function<Result<std::shared_ptr<const ClipSampler>>(const std::string &file)>;
+
+/** An animation that came to its end. */
+struct StageFinish {
+    std::string animation; ///< as it was played
+    std::string object;    ///< its path
+    /**
+     * The paths of those who hear of it, each once: the object, what it stands in up to the stage, for it lies in the subtree of
+     * each; then whoever played it, wherever that stands.
+     */
+    std::vector<std::string> heardBy;
+};
+
+/** A mark that a clip passed. It stays valid while the player lives. */
+struct StageMark {
+    std::string animation;
+    std::string object;
+    const TimeMark *mark = nullptr;
+};
+
+/** What happened in a tick. Its memory is used again. */
+struct StageStep {
+    std::vector<StageFinish> finished;
+    std::vector<StageMark> marks;
+};
+
+/**
+ * A stage that plays: its pose, and the clips that move it, each on an object of it. Clips reach their object and what stands
+ * below it; the stage at rest stays as it is. Instances play on their own: what one does is no other's. Root motion carries the
+ * object that plays, in the direction in which it faces, times its scale.
+ */
+class StagePlayer {
+public:
+    StagePlayer(std::shared_ptr<const StageLayout> layout, ClipLoader loader);
+
+    const StagePose &pose() const { return m_pose; }
+    const StageTree &tree() const { return m_pose.tree(); }
+
+    /** Plays what each entity, and the stage itself, names to start on its own. Gives what could not be played, and why. */
+    Issues startAutoplay();
+
+    /**
+     * Plays a clip, named as seen from the object's own file, on an object. Refuses as the loader does, `clip-outside` a name that
+     * leads out of the project. Rows that reach nothing are skipped and told: `target-missing`, `property-missing`,
+     * `property-twice`.
+     */
+    Result<Issues> play(StageTree::Index object, const std::string &clip, const PlayOptions &options);
+    /** An empty name: all on the object. */
+    void stop(StageTree::Index object, const std::string &clip, double blend);
+    void pause(StageTree::Index object, const std::string &clip);
+    StackStatus status(StageTree::Index object, const std::string &clip) const;
+
+    /** `seconds` on. A tick allocates nothing but for what finishes and for texts that outgrow what they replace. */
+    void advance(double seconds, StageStep &step);
+
+private:
+    struct Written {
+        BoundProperty property;
+        StackProperty stack = 0;
+    };
+
+    Result<std::shared_ptr<const ClipSampler>> load(StageTree::Index object, const std::string &clip);
+    StackAnimation bindRows(StageTree::Index object, const std::string &clip,
+                            const std::shared_ptr<const ClipSampler> &sampler, Issues &issues);
+    StackProperty propertyOf(const BoundProperty &bound);
+    void carry(StageTree::Index object, const RootStep &moved);
+    std::vector<std::string> hearersOf(const StackFinish &finish) const;
+
+    StagePose m_pose;
+    ClipLoader m_loader;
+    std::map<std::string, std::shared_ptr<const ClipSampler>> m_clips; ///< by file
+    AnimationStack m_stack;
+    std::vector<Written> m_written; ///< one a property of the stack
+    /** By where it stands, whether it is a text, and how it is spelled. */
+    std::map<std::tuple<std::uint32_t, bool, BoundProperty::Way>, StackProperty> m_properties;
+    std::vector<StackFinish> m_finished;
+};
+
+} // namespace clipwright
