@@ -17,5 +17,8 @@ AssetKind kindOf(const std::string &path);
 ExitStatus runClipInfo(const Arguments &arguments, Reply &reply);
 ExitStatus runClipPose(const Arguments &arguments, Reply &reply);
 ExitStatus runClipPlay(const Arguments &arguments, Reply &reply);
+ExitStatus runStageInfo(const Arguments &arguments, Reply &reply);
+ExitStatus runStagePose(const Arguments &arguments, Reply &reply);
+ExitStatus runStagePlay(const Arguments &arguments, Reply &reply);
 
 } // namespace clipwright::app

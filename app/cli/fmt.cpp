@@ -8,6 +8,8 @@
 #include "model/io/formats.h"
 #include "model/io/oanim/oanim_format.h"
 #include "model/io/oclip/oclip_format.h"
+#include "model/io/ocurve/ocurve_format.h"
+#include "model/io/ostage/ostage_format.h"
 
 #include <utility>
 #include <vector>
@@ -29,12 +31,13 @@ struct Canonical {
     Issues issues;
 };
 
-Result<Canonical> canonicalClip(const std::shared_ptr<const std::string> &bytes, const std::string &path)
+/** Of a format that reads what it can. */
+template<class Reading, class Write>
+Result<Canonical> canonicalOf(Result<Reading> reading, const Write &write)
 {
-    Result<OclipReading> reading = readOclip(bytes, path);
     if (!reading)
         return tl::make_unexpected(reading.error());
-    return Canonical{writeOclip(reading->clip), std::move(reading->issues)};
+    return Canonical{write(*reading), std::move(reading->issues)};
 }
 
 Result<Canonical> canonical(FormatId format, const std::shared_ptr<const std::string> &bytes, const std::string &path)

@@ -98,6 +98,8 @@ ExitStatus runInfo(const Arguments &arguments, Reply &reply)
 {
     if (kindOf(arguments.files().front()) == AssetKind::Clip)
         return runClipInfo(arguments, reply);
+    if (kindOf(arguments.files().front()) == AssetKind::Stage)
+        return runStageInfo(arguments, reply);
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());

@@ -114,6 +114,8 @@ ExitStatus runPlay(const Arguments &arguments, Reply &reply)
         return reply.failUsage("--steps STEPS.json is missing");
     if (kindOf(arguments.files().front()) == AssetKind::Clip)
         return runClipPlay(arguments, reply);
+    if (kindOf(arguments.files().front()) == AssetKind::Stage)
+        return runStagePlay(arguments, reply);
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());

@@ -124,6 +124,8 @@ ExitStatus runPose(const Arguments &arguments, Reply &reply)
 {
     if (kindOf(arguments.files().front()) == AssetKind::Clip)
         return runClipPose(arguments, reply);
+    if (kindOf(arguments.files().front()) == AssetKind::Stage)
+        return runStagePose(arguments, reply);
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());

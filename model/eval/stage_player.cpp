@@ -32,9 +32,9 @@ Issue skipped(const std::string &clip, const ChannelAddress &address, std::strin
 } // namespace
 
 StagePlayer::StagePlayer(std::shared_ptr<const StageLayout> layout, ClipLoader loader)
-    : m_pose(std::move(layout)), m_loader(std::move(loader))
-{
-}
+    : m_pose(std::move(layout)),
+      m_loader(std::move(loader))
+{}
 
 Result<std::shared_ptr<const ClipSampler>> StagePlayer::load(StageTree::Index object, const std::string &clip)
 {
@@ -89,9 +89,11 @@ StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string 
             continue;
         }
         const std::optional<BoundProperty> bound =
-            bind(m_pose.layout(), {*target, channel.address.property, channel.kind, channel.address.component, channel.order});
+            bind(m_pose.layout(),
+                 {*target, channel.address.property, channel.kind, channel.address.component, channel.order});
         if (!bound || bound->width != slot.width) {
-            issues.push_back(skipped(clip, channel.address, "property-missing", "the object has no such property of that kind"));
+            issues.push_back(
+                skipped(clip, channel.address, "property-missing", "the object has no such property of that kind"));
             continue;
         }
         const StackProperty property = propertyOf(*bound);
