@@ -5,6 +5,7 @@
 
 #include "model/commands/key_commands.h"
 #include "model/document/edit_log.h"
+#include "model/timeline/keys_within.h"
 
 #include <algorithm>
 #include <memory>
@@ -167,6 +168,30 @@ Row dragRow()
     return row;
 }
 
+/** A box over all tracks and half of the values: what it picks, as what commands take. */
+Row boxRow()
+{
+    Row row{"P10", "pick by a box among 10^6 keys, in 1,000 tracks", "none", std::nullopt};
+    row.unit = "ms";
+    row.goal = atMost(50);
+    Sheet sheet(1'000'000);
+    std::size_t picked = 0;
+    row.oursMs = timeAlone([&] {
+        std::vector<KeyRef> keys;
+        for (const KeysOfTrack &some : keysWithin(sheet.timeline(), {0, 1e9, 0, 95.5})) {
+            const Keys &all = sheet.timeline().find(some.track)->keys;
+            for (const KeyRun &run : some.runs) {
+                for (std::size_t i = run.first; i < run.end; ++i)
+                    keys.push_back({CompositionId{1}, some.track, all.id(i)});
+            }
+        }
+        picked = keys.size();
+    });
+    row.ratio = row.oursMs;
+    row.note = std::to_string(picked) + " keys";
+    return row;
+}
+
 } // namespace
 
 std::vector<Row> runEditRows(const Bench &bench)
@@ -188,7 +213,8 @@ std::vector<Row> runEditRows(const Bench &bench)
             againstSmallRow(bench),
             moveRow(),
             moveBytesRow(),
-            dragRow()};
+            dragRow(),
+            boxRow()};
 }
 
 } // namespace clipwright::bench

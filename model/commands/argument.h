@@ -52,6 +52,7 @@ struct NewKey {
     std::vector<double> tangentOut;
     std::vector<double> spatialIn;
     std::vector<double> spatialOut;
+    KeyHandles handles = {};
 };
 
 using ArgumentValue = std::variant<std::string, std::vector<std::string>, double, std::size_t, bool, NewValue, TimeText,

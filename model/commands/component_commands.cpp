@@ -3,6 +3,7 @@
 // A property's numbers keyed as one, or each on its own.
 #include "model/commands/key_commands.h"
 #include "model/commands/property_commands.h"
+#include "model/timeline/auto_slope.h"
 
 #include <algorithm>
 #include <tuple>
@@ -115,6 +116,20 @@ Result<Easing> joinedEasing(const EasingTable &easings, const std::vector<const 
     return joined;
 }
 
+/** The slopes of each, where any has one of its own; those of the others are what their neighbours give. */
+void joinSlopes(const std::vector<const Track *> &tracks, std::size_t i, Key &key)
+{
+    const auto join = [&](std::span<const double> (Keys::*side)(std::size_t) const, std::vector<double> &slopes) {
+        const auto isTold = [&](const Track *track) { return !(track->keys.*side)(i).empty(); };
+        if (!std::ranges::any_of(tracks, isTold))
+            return;
+        for (const Track *track : tracks)
+            slopes.push_back(isTold(track) ? (track->keys.*side)(i)[0] : autoSlope(*track, i, 0));
+    };
+    join(&Keys::tangentIn, key.tangentIn);
+    join(&Keys::tangentOut, key.tangentOut);
+}
+
 Result<Track> joinedTrack(DocumentEdit &edit, const PropertyRef &property, const std::vector<TrackId> &ids)
 {
     const Rig before = edit.rig(); // interning makes the composition another
@@ -138,15 +153,13 @@ Result<Track> joinedTrack(DocumentEdit &edit, const PropertyRef &property, const
             return tl::make_unexpected(easing.error());
         Key key;
         key.time = tracks.front()->keys.time(i);
-        for (const Track *track : tracks) {
+        for (const Track *track : tracks)
             key.value.push_back(track->keys.value(i)[0]);
-            const std::span<const double> slopeIn = track->keys.tangentIn(i);
-            const std::span<const double> slopeOut = track->keys.tangentOut(i);
-            if (easing->row == Interpolation::Hermite) {
-                key.tangentIn.push_back(slopeIn.empty() ? 0 : slopeIn[0]);
-                key.tangentOut.push_back(slopeOut.empty() ? 0 : slopeOut[0]);
-            }
-        }
+        joinSlopes(tracks, i, key);
+        key.handles = tracks.front()->keys.handles(i);
+        if (easing->row == Interpolation::Weighted
+            && !std::ranges::all_of(tracks, [&](const Track *track) { return track->keys.handles(i) == key.handles; }))
+            return refuse("easings-differ", "expected handles of one length, which one key can say");
         key.easing = edit.intern(property.composition, *easing);
         whole.keys.append(key);
     }

@@ -117,6 +117,7 @@ Result<void> runAddKeys(DocumentEdit &edit, const CommandArguments &arguments)
         key.tangentOut = each.tangentOut;
         key.spatialIn = each.spatialIn;
         key.spatialOut = each.spatialOut;
+        key.handles = each.handles;
         key.easing = edit.intern(property->composition, each.ease);
         keys.push_back(std::move(key));
     }

@@ -52,6 +52,7 @@ void write(JsonWriter &json, const CopiedKey &copied)
     writeNumbers(json, "out", key.tangentOut);
     writeNumbers(json, "spatialIn", key.spatialIn);
     writeNumbers(json, "spatialOut", key.spatialOut);
+    rig.handles(key.handles);
     json.endObject();
 }
 
@@ -163,6 +164,7 @@ private:
         read.key.tangentOut = handle(json["out"], width);
         read.key.spatialIn = handle(json["spatialIn"], width);
         read.key.spatialOut = handle(json["spatialOut"], width);
+        read.key.handles = m_rig.handles(json);
         return read;
     }
 

@@ -129,8 +129,42 @@ Easing RigJsonReader::easing(const JsonValue &json)
         return read;
     JsonValue item = name.next();
     read.components = static_cast<int>(whole(item, 1, 64));
-    for (item = item.next(); item.isValid(); item = item.next())
-        read.parameters.push_back(number(item));
+    for (item = item.next(); item.isValid(); item = item.next()) {
+        if (read.row == Interpolation::Drawn && item.isString())
+            read.curve = item.string();
+        else
+            read.parameters.push_back(number(item));
+    }
+    return read;
+}
+
+KeyHandles RigJsonReader::handles(const JsonValue &key)
+{
+    KeyHandles read;
+    const auto pair = [&](const JsonValue &json, auto take) {
+        if (!json.isValid())
+            return;
+        const JsonValue in = items(json);
+        const JsonValue out = in.next();
+        if (!out.isValid() || out.next().isValid())
+            refuse(json, "two, of the handle in and of the handle out");
+        take(in, true);
+        take(out, false);
+    };
+    pair(key["weights"], [&](const JsonValue &json, bool isIn) {
+        const bool isNone = !json.isValid() || json.type() == JsonType::Null;
+        double &weight = isIn ? read.weightIn : read.weightOut;
+        weight = isNone ? -1 : number(json);
+        if (!isNone && weight < 0)
+            refuse(json, "a length from 0 on, or null");
+    });
+    pair(key["handles"], [&](const JsonValue &json, bool isIn) {
+        const std::string name = text(json);
+        const std::optional<HandleType> type = handleTypeNamed(name);
+        if (!type && !name.empty())
+            refuse(json, "a type of handle");
+        (isIn ? read.in : read.out) = type.value_or(HandleType::Untold);
+    });
     return read;
 }
 
@@ -164,6 +198,7 @@ Key RigJsonReader::key(const JsonValue &json, Storage storage, std::size_t strid
     handle("out", read.tangentOut);
     handle("spatialIn", read.spatialIn);
     handle("spatialOut", read.spatialOut);
+    read.handles = handles(json);
     return read;
 }
 

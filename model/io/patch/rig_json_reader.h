@@ -26,6 +26,8 @@ public:
     FieldValue value(FieldKind kind, const JsonValue &json);
     PathRef path(const JsonValue &json);
     Easing easing(const JsonValue &json);
+    /** `weights` and `handles` of a key's object. */
+    KeyHandles handles(const JsonValue &key);
     Keys keys(const JsonValue &json, const InternEasing &intern);
     Track track(const JsonValue &json, const InternEasing &intern);
     Node node(const JsonValue &json) { return node(json, 0); }

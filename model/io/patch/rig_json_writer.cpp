@@ -62,14 +62,34 @@ void RigJsonWriter::path(const PathRef &path)
 void RigJsonWriter::easing(const Easing &easing)
 {
     const std::string_view name = rowOf(easing.row).name;
-    if (easing.parameters.empty() && easing.components == 1) {
+    if (easing.parameters.empty() && easing.components == 1 && easing.curve.empty()) {
         m_json.value(name);
         return;
     }
     m_json.beginArray().value(name).value(easing.components);
     for (const double parameter : easing.parameters)
         m_json.value(parameter);
+    if (!easing.curve.empty())
+        m_json.value(easing.curve);
     m_json.endArray();
+}
+
+void RigJsonWriter::handles(const KeyHandles &handles)
+{
+    const auto weight = [this](double length) {
+        if (length >= 0)
+            m_json.value(length);
+        else
+            m_json.null();
+    };
+    if (handles.weightIn >= 0 || handles.weightOut >= 0) {
+        m_json.name("weights").beginArray();
+        weight(handles.weightIn);
+        weight(handles.weightOut);
+        m_json.endArray();
+    }
+    if (handles.in != HandleType::Untold || handles.out != HandleType::Untold)
+        m_json.name("handles").beginArray().value(nameOf(handles.in)).value(nameOf(handles.out)).endArray();
 }
 
 void RigJsonWriter::key(const Keys &keys, std::size_t i, const EasingTable &easings)
@@ -100,6 +120,7 @@ void RigJsonWriter::key(const Keys &keys, std::size_t i, const EasingTable &easi
     handle("out", keys.tangentOut(i));
     handle("spatialIn", keys.spatialIn(i));
     handle("spatialOut", keys.spatialOut(i));
+    handles(keys.handles(i));
     m_json.endObject();
 }
 

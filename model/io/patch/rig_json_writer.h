@@ -16,6 +16,8 @@ public:
     void value(const FieldValue &value);
     void path(const PathRef &path);
     void easing(const Easing &easing);
+    /** Members of a key's object: `weights` and `handles`, each [in, out], where there are any. */
+    void handles(const KeyHandles &handles);
     /** `easings` is the table that the keys' indices are of. */
     void keys(const Keys &keys, const EasingTable &easings);
     void track(const Track &track, const EasingTable &easings);

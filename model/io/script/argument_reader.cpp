@@ -76,7 +76,7 @@ Result<NewValue> readValue(const JsonValue &json)
     return refuseAt(json, "a number, numbers, a word, a path or null");
 }
 
-/** "hold", "linear", {"cubic":[x1,y1,x2,y2]}, and four numbers more for each component of its own. */
+/** "hold", "linear", "back-out", {"back-out":[2]}, {"drawn":"soft.ocurve"}, {"cubic":[x1,y1,x2,y2]}, and four numbers more for each component of its own. */
 Result<Easing> readEase(const JsonValue &json)
 {
     const JsonValue parameters = json.isObject() ? json.first() : JsonValue();
@@ -85,6 +85,10 @@ Result<Easing> readEase(const JsonValue &json)
     if (!row || (json.isObject() && json.size() != 1))
         return refuseAt(json, "\"hold\", \"linear\", \"hermite\" or {\"cubic\":[x1,y1,x2,y2]}");
     Easing easing{*row, 1, {}};
+    if (*row == Interpolation::Drawn && parameters.isString()) {
+        easing.curve = parameters.string();
+        return easing;
+    }
     if (parameters.isValid()) {
         Result<std::vector<double>> numbers = readNumbers(parameters);
         if (!numbers)
@@ -94,11 +98,23 @@ Result<Easing> readEase(const JsonValue &json)
     const auto each = static_cast<std::size_t>(rowOf(*row).parameterCount);
     const std::size_t count = easing.parameters.size();
     const bool fits = each == 0 ? count == 0 : count > 0 && count % each == 0 && count / each <= 64;
-    if (!fits || (json.isString() && each > 0))
+    if (json.isString() && *row != Interpolation::Cubic)
+        return easing; // as the row is where nothing is told
+    if (!fits || json.isString())
         return refuseAt(json, "as many numbers as the easing has");
     if (each > 0)
         easing.components = static_cast<int>(count / each);
     return easing;
+}
+
+/** "weights":[in,out], lengths or null, and "handles":[in,out], names of types or "". */
+Result<KeyHandles> readHandles(const JsonValue &key)
+{
+    RigJsonReader reader;
+    const KeyHandles handles = reader.handles(key);
+    if (!reader.error())
+        return handles;
+    return refuseAt(key, "weights of two lengths, handles of two types");
 }
 
 Result<NewKey> readKey(const JsonValue &json)
@@ -132,8 +148,10 @@ Result<NewKey> readKey(const JsonValue &json)
             take(readEase(member), key.ease);
         } else if (handle && member.isArray()) {
             take(readNumbers(member), *handle);
+        } else if (name == "weights" || name == "handles") {
+            take(readHandles(json), key.handles);
         } else {
-            return refuseAt(member, "at, value, ease, in, out, spatialIn or spatialOut");
+            return refuseAt(member, "at, value, ease, in, out, weights, handles, spatialIn or spatialOut");
         }
         if (error)
             return tl::make_unexpected(std::move(*error));

@@ -77,6 +77,10 @@ void tst_PatchFormat::isRefusedWithItsPlace_data()
     keyRow("a key of two numbers", R"({"id":1,"time":0,"value":[1,2]})", "/0/value");
     keyRow("a handle of two numbers", R"({"id":1,"time":0,"value":[1],"in":[1,2]})", "/0/in");
     keyRow("no such easing", R"({"id":1,"time":0,"value":[1],"ease":"swoosh"})", "/0/ease");
+    keyRow("one weight", R"({"id":1,"time":0,"value":[1],"weights":[1]})", "/0/weights");
+    keyRow("a weight below 0", R"({"id":1,"time":0,"value":[1],"weights":[0,-1]})", "/0/weights/1");
+    keyRow("a weight in words", R"({"id":1,"time":0,"value":[1],"weights":["1",0]})", "/0/weights/0");
+    keyRow("no such type", R"({"id":1,"time":0,"value":[1],"handles":["free","bent"]})", "/0/handles/1");
     keyRow("keys that run back", R"({"id":1,"time":1,"value":[1]},{"id":2,"time":0,"value":[1]})", "/1/time");
     keyRow("a key's id twice", R"({"id":1,"time":0,"value":[1]},{"id":1,"time":1,"value":[1]})", "/1/id");
     row("texts with a stride",
@@ -110,6 +114,12 @@ void tst_PatchFormat::isWrittenAsItWasRead_data()
         R"([{"do":"keys","in":1,"track":2,"first":4,"removed":1,"inserted":{"storage":0,"stride":2,"keys":[)"
         R"({"id":7,"time":0.5,"value":[1,-0.25],"ease":["cubic",1,0.3,0,0.7,1],"spatialOut":[3,4]},)"
         R"({"id":8,"time":0.5,"value":[0,0],"ease":"hold"}]}}])");
+    QTest::newRow("handles") << QByteArray(
+        R"([{"do":"keys","in":1,"track":2,"first":4,"removed":1,"inserted":{"storage":0,"stride":1,"keys":[)"
+        R"({"id":7,"time":0,"value":[1],"ease":"weighted","out":[2],"weights":[null,0.25],"handles":["","free"]},)"
+        R"({"id":8,"time":1,"value":[0],"ease":["back-out",1,2.5],"weights":[0,1]},)"
+        R"({"id":9,"time":2,"value":[0],"ease":"elastic-in","handles":["flat","clamped"]},)"
+        R"({"id":10,"time":3,"value":[0],"ease":["drawn",1,"curves/soft.ocurve"]}]}}])");
     QTest::newRow("paths") << QByteArray(
         R"([{"do":"keys","in":1,"track":2,"first":0,"removed":0,"inserted":{"storage":2,"stride":0,"keys":[)"
         R"({"id":1,"time":0,"value":[[1,0,0,1,2,3,4],[0]]}]}}])");

@@ -61,6 +61,12 @@ void tst_ScriptReader::easings_data()
     QTest::newRow("linear") << QByteArray(R"("linear")") << 1;
     QTest::newRow("cubic") << QByteArray(R"({"cubic":[0.3,0,0.7,1]})") << 1;
     QTest::newRow("cubic of each") << QByteArray(R"({"cubic":[0.3,0,0.7,1,0,0,1,1]})") << 2;
+    QTest::newRow("named") << QByteArray(R"("back-out")") << 1;
+    QTest::newRow("named with its number") << QByteArray(R"({"back-out":[2]})") << 1;
+    QTest::newRow("named, a number for each") << QByteArray(R"({"back-out":[2,3]})") << 2;
+    QTest::newRow("named with too many") << QByteArray(R"({"elastic-in":[1,0.3,1]})") << 0;
+    QTest::newRow("drawn") << QByteArray(R"({"drawn":"soft.ocurve"})") << 1;
+    QTest::newRow("drawn by a number") << QByteArray(R"({"drawn":[1]})") << 0;
     QTest::newRow("no such") << QByteArray(R"("bouncy")") << 0;
     QTest::newRow("too few numbers") << QByteArray(R"({"cubic":[0.3,0,0.7]})") << 0;
     QTest::newRow("no numbers") << QByteArray(R"("cubic")") << 0;
