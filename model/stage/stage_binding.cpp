@@ -77,8 +77,10 @@ std::optional<BoundProperty> bind(const StageLayout &layout, const StageChannel 
         return bound;
     }
     bound.width = widthOf(channel.kind);
-    if (channel.component >= 0) {
-        bound.at = static_cast<std::uint32_t>(channel.component);
+    const bool turnsFlat = slot->role == StageSlot::Role::Euler && bound.width == 1;
+    if (channel.component >= 0 || turnsFlat) {
+        constexpr std::uint32_t kAboutZ = 2;
+        bound.at = channel.component >= 0 ? static_cast<std::uint32_t>(channel.component) : kAboutZ;
         bound.width = 1;
         return bound.at < slot->width && family != Family::Rotations ? std::optional(bound) : std::nullopt;
     }

@@ -37,7 +37,8 @@ struct BoundProperty {
 /**
  * Where the values of a channel go: nothing where the entity lacks the property or cannot take that kind. Degrees go to
  * `transform.rotation` and rotations to `transform.euler` as well, by the order that each of them has; numbers and angles,
- * vectors and degrees, texts, choices and assets stand for each other, two numbers for the first two of three.
+ * vectors and degrees, texts, choices and assets stand for each other, two numbers for the first two of three. One angle for
+ * a whole rotation turns about z, as flat things do.
  */
 std::optional<BoundProperty> bind(const StageLayout &layout, const StageChannel &channel);
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <span>
 
 namespace clipwright {
 
@@ -50,6 +51,7 @@ private:
 
     std::uint32_t add(std::shared_ptr<const Stage> stage, const std::string &path);
     std::optional<std::uint32_t> fileFor(std::uint32_t file, const Entity &entity);
+    Result<std::shared_ptr<const Stage>> load(const std::string &path) const;
     void step();
     void close(std::uint32_t file);
     std::string chainTo(std::uint32_t file) const;
@@ -93,16 +95,28 @@ std::uint32_t Planner::add(std::shared_ptr<const Stage> stage, const std::string
     return index;
 }
 
+/** `a → b → a`; of a long chain its ends. */
 std::string Planner::chainTo(std::uint32_t file) const
 {
-    std::string chain;
-    bool isInside = false;
-    for (const Level &level : m_levels) {
-        isInside = isInside || level.file == file;
-        if (isInside)
-            chain.append(m_files[level.file].path).append(" → ");
+    constexpr std::size_t kMostShown = 8;
+    const auto first = std::ranges::find(m_levels, file, &Level::file);
+    const std::span<const Level> chain(first, m_levels.end());
+    std::string text;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        const bool isShown = i < kMostShown / 2 || i + kMostShown / 2 >= chain.size();
+        if (isShown)
+            text.append(m_files[chain[i].file].path).append(" → ");
+        else if (i == kMostShown / 2)
+            text.append("… → ");
     }
-    return chain.append(m_files[file].path);
+    return text.append(m_files[file].path);
+}
+
+Result<std::shared_ptr<const Stage>> Planner::load(const std::string &path) const
+{
+    if (m_files.size() >= m_caps.files)
+        return refuse("too-many-stages", "more than " + std::to_string(m_caps.files) + " stages stand in each other.");
+    return m_loader ? m_loader(path) : Result<std::shared_ptr<const Stage>>(nullptr);
 }
 
 std::optional<std::uint32_t> Planner::fileFor(std::uint32_t file, const Entity &entity)
@@ -122,10 +136,7 @@ std::optional<std::uint32_t> Planner::fileFor(std::uint32_t file, const Entity &
         tell(file, entity, refused->second.code, refused->second.what);
         return std::nullopt;
     }
-    Result<std::shared_ptr<const Stage>> stage =
-        m_files.size() < m_caps.files
-            ? m_loader(*path)
-            : refuse("too-many-stages", "more than " + std::to_string(m_caps.files) + " stages stand in each other.");
+    Result<std::shared_ptr<const Stage>> stage = load(*path);
     if (stage && *stage)
         return add(std::move(*stage), *path);
     const Error error = stage ? Error{"file-missing", {}, "there is no such stage."} : stage.error();

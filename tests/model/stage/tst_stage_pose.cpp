@@ -312,6 +312,11 @@ void tst_StagePose::oneAngleOfAnEntityThatStatesARotation()
     QCOMPARE(written(pose, channel(pose, "lamp", "transform.euler", Kind::Angle, 0), {90}),
              std::optional(Numbers{90, 0, 350}));
     QCOMPARE(held(pose, *bind(pose.layout(), z)).numbers, Numbers{350});
+    // Of a flat thing one angle is all of its turn, by either spelling.
+    for (const char *address : {"transform.rotation", "transform.euler"}) {
+        pose.rest();
+        QCOMPARE(written(pose, channel(pose, "lamp", address, Kind::Angle), {360}), std::optional(Numbers{0, 0, 360}));
+    }
 }
 
 void tst_StagePose::aWholeFrame()
