@@ -5,6 +5,7 @@
 #include "app/conformance/clip_cases.h"
 #include "app/conformance/oanim_cases.h"
 #include "app/conformance/record_cases.h"
+#include "app/conformance/stage_cases.h"
 
 #include <algorithm>
 
@@ -14,7 +15,6 @@ namespace {
 
 constexpr std::string_view kCookLater = "cooking Lottie documents is not compared with the seed's tool";
 constexpr std::string_view kFormLater = "our own form of the text and of curves is checked by the format's tests";
-constexpr std::string_view kClipLater = ".oclip files are not built yet";
 constexpr std::string_view kBlendLater = ".oblend files are not built yet";
 constexpr std::string_view kSkeletonLater = "skeletons and retargeting are not built yet";
 constexpr std::string_view kGltfLater = "glTF is not built yet";
@@ -56,8 +56,8 @@ constexpr KindRow kKinds[] = {
     {"marksBetween", "", runMarksBetween, ""},
     {"rootStep", "", runRootStep, ""},
     {"compose", "", runCompose, ""},
-    {"degrees", "", nullptr, kClipLater},
-    {"resolve", "", nullptr, kClipLater},
+    {"degrees", "", runDegrees, ""},
+    {"resolve", "", runResolve, ""},
 
     {"weigh", "", nullptr, kBlendLater},
     {"holds", "", nullptr, kBlendLater},
