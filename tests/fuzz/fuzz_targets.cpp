@@ -6,6 +6,7 @@
 #include "fuzz/journal_run.h"
 #include "fuzz/mutate.h"
 #include "fuzz/ocurve_run.h"
+#include "fuzz/stage_run.h"
 #include "fuzz/whole_run.h"
 
 #include <array>
@@ -25,6 +26,7 @@ constexpr std::array kTargets{
     FuzzTarget{"clipboard", runClipboard, mutateJson, "clipboard"},
     FuzzTarget{"ocurve", runOcurve, mutateJson, "ocurve"},
     FuzzTarget{"record", runRecord, mutateLines, "orkmeta"},
+    FuzzTarget{"ostage", runOstage, mutateJson, "ostage"},
 };
 
 } // namespace

@@ -185,6 +185,7 @@ std::span<const CapRow> capRows()
     static const std::vector<CapRow> rows = [] {
         std::vector<CapRow> all(std::begin(kRows), std::end(kRows));
         all.insert(all.end(), cookedCapRows().begin(), cookedCapRows().end());
+        all.insert(all.end(), stageCapRows().begin(), stageCapRows().end());
         return all;
     }();
     return rows;

@@ -28,5 +28,7 @@ struct CapRow {
 std::span<const CapRow> capRows();
 /** Those of cooking and of pictures. */
 std::span<const CapRow> cookedCapRows();
+/** Those of stages. */
+std::span<const CapRow> stageCapRows();
 
 } // namespace clipwright::hostile
