@@ -1185,6 +1185,14 @@
         <translation>Das Zip-Archiv wird zu groß: über %1 MiB, oder ein Eintrag auf das %2-Fache seiner Größe.</translation>
     </message>
     <message>
+        <source>the entry of the zip archive is encrypted</source>
+        <translation>Der Eintrag des Zip-Archivs ist verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>unsupported packing (method %1)</source>
+        <translation>Diese Art zu packen wird nicht unterstützt (Methode %1).</translation>
+    </message>
+    <message>
         <source>the zip archive has no such entry</source>
         <translation>Das Zip-Archiv hat keinen solchen Eintrag.</translation>
     </message>

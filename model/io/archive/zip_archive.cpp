@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <unordered_map>
 #include <vector>
 
@@ -20,7 +21,15 @@ constexpr std::size_t kStep = std::size_t(64) << 10;
 struct Entry {
     unz64_file_pos position{};
     std::size_t size = 0;
+    std::uint32_t method = 0;
+    bool isEncrypted = false;
 };
+
+/** Those that zlib unpacks. */
+bool isKnownMethod(std::uint32_t method)
+{
+    return method == 0 || method == Z_DEFLATED;
+}
 
 } // namespace
 
@@ -84,6 +93,8 @@ Result<void> ZipArchive::Content::addCurrent()
         return {};
     Entry entry;
     entry.size = info.uncompressed_size;
+    entry.method = static_cast<std::uint32_t>(info.compression_method);
+    entry.isEncrypted = (info.flag & 1) != 0;
     if (unzGetFilePos64(zip.get(), &entry.position) != UNZ_OK)
         return malformed();
     indices.try_emplace(name, names.size());
@@ -134,6 +145,12 @@ Result<std::shared_ptr<const std::string>> ZipArchive::read(std::string_view nam
     if (found == m_content->indices.end())
         return m_content->refusal("zip-entry-missing", "the zip archive has no such entry", std::string(name));
     Entry entry = m_content->entries[found->second];
+    if (entry.isEncrypted)
+        return m_content->refusal("zip-packing", "the entry of the zip archive is encrypted", found->first);
+    if (!isKnownMethod(entry.method)) {
+        const std::string what = "unsupported packing (method " + std::to_string(entry.method) + ")";
+        return m_content->refusal("zip-packing", what.c_str(), found->first);
+    }
     void *zip = m_content->zip.get();
     if (unzGoToFilePos64(zip, &entry.position) != UNZ_OK || unzOpenCurrentFile(zip) != UNZ_OK)
         return m_content->malformed(found->first);

@@ -59,6 +59,7 @@ private slots:
     void cutZipsAreRefused();
     void changedZipsAreHarmless();
     void missingEntriesAreNamed();
+    void oddPackingIsNamed();
     void zipsRead();
     void badGzipIsRefused();
     void gzipBombsAreRefused();
@@ -140,6 +141,25 @@ void tst_Archive::missingEntriesAreNamed()
     const Result<ZipArchive> archive = openZip(zip(kEntries));
     QVERIFY(archive && !archive->contains("gone"));
     QCOMPARE(codeOf(archive->read("gone")), std::string("zip-entry-missing"));
+}
+
+void tst_Archive::oddPackingIsNamed()
+{
+    // The method stands in the directory and in the entry's own head; bit 0 of the flags before it is for encrypted ones.
+    const auto changed = [](std::size_t offset, char byte) {
+        std::string bytes = zip({{"a.json", "{}"}});
+        bytes[bytes.find("PK\x03\x04") + 6 + offset] = byte;
+        bytes[bytes.find("PK\x01\x02") + 8 + offset] = byte;
+        const auto archive = ZipArchive::open(std::make_shared<const std::string>(bytes), "f.zip");
+        return archive ? archive->read("a.json") : tl::make_unexpected(archive.error());
+    };
+    const auto lzma = changed(2, 14);
+    QVERIFY(!lzma);
+    QCOMPARE(lzma.error().code, std::string("zip-packing"));
+    QCOMPARE(lzma.error().what, std::string("unsupported packing (method 14)"));
+    QCOMPARE(lzma.error().where.file, std::string("f.zip#a.json"));
+    QVERIFY(changed(2, 8));
+    QCOMPARE(changed(0, 1).error().what, std::string("the entry of the zip archive is encrypted"));
 }
 
 void tst_Archive::zipsRead()
