@@ -141,11 +141,20 @@ void putArtifacts(pugi::xml_node root, const std::vector<RecordedArtifact> &arti
     }
 }
 
+/** Whether a name beside a record is its own, or that of the source that it is of. */
+bool isOfTheSource(const std::string &name, const std::string &record)
+{
+    const std::string own = record.substr(record.rfind('/') + 1);
+    return !own.empty() && (name == own || recordPathOf(name) == own);
+}
+
 Result<std::optional<CookRecord>> recordOf(pugi::xml_node root, std::string_view text, const std::string &file)
 {
     const pugi::xml_node cook = root.child(kCook);
     if (!cook)
         return std::nullopt;
+    if (const pugi::xml_node second = cook.next_sibling(kCook))
+        return refuseAt(text, second.offset_debug(), "expected one element <cook>, and this is a second", file);
     CookRecord record;
     for (const CookAttribute &attribute : kAttributes)
         attribute.of(record) = cook.attribute(attribute.name).value();
@@ -155,6 +164,9 @@ Result<std::optional<CookRecord>> recordOf(pugi::xml_node root, std::string_view
                                   node.attribute("next").value()};
         if (!isBareName(artifact.name) || !names.insert(artifact.name).second)
             return refuseAt(text, node.offset_debug(), "expected an artifact named once, as a file beside its source",
+                            file);
+        if (isOfTheSource(artifact.name, file))
+            return refuseAt(text, node.offset_debug(), "expected a cooked file, and this is the source or its record",
                             file);
         record.artifacts.push_back(std::move(artifact));
         if (record.artifacts.size() > kMaxArtifacts)

@@ -101,6 +101,9 @@ Result<RecordOnDisk> readRecordOf(const std::string &source)
     const auto bytes = readFile(path, kMaxRecordBytes);
     if (!bytes)
         return bytes.error().code == "file-missing" ? Result<RecordOnDisk>() : tl::make_unexpected(bytes.error());
+    // What a crash left of writing one: there is none, and the next cook writes it.
+    if ((*bytes)->find_first_not_of(" \t\r\n") == std::string::npos)
+        return RecordOnDisk();
     Result<std::optional<CookRecord>> record = readCookRecord(**bytes, path);
     if (!record)
         return tl::make_unexpected(record.error());

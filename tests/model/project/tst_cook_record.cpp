@@ -70,6 +70,7 @@ private slots:
         row("artifact twice",
             "<orkmeta><cook/><clipwright><artifact name='a'/><artifact name='a'/></clipwright></orkmeta>",
             "record-malformed f:1:50");
+        row("two cooks", "<orkmeta><cook/>\n<cook/></orkmeta>", "record-malformed f:2:2");
         row("too large", QByteArray(kMaxRecordBytes + 1, ' '), "record-malformed f");
         row("too many artifacts", "<orkmeta><cook/><clipwright>" + manyArtifacts(10'001) + "</clipwright></orkmeta>",
             "record-malformed f:1:");

@@ -56,6 +56,33 @@ private slots:
         QCOMPARE(get("hero.oanim"), m_cooked);
     }
 
+    void aRecordThatACrashLeftEmptyIsWrittenAgain()
+    {
+        for (const char *empty : {"", " \n"}) {
+            put("hero.json.orkmeta", empty);
+            QCOMPARE(recook(path("hero.json")).outcome, RecookOutcome::NotCooked);
+            const auto cook = cookSource(path("hero.json"));
+            QVERIFY(recordCook(path("hero.json"), cook->sourceHash, cook->outputs.all(), {}));
+            QCOMPARE(recook(path("hero.json")).outcome, RecookOutcome::Fresh);
+        }
+    }
+
+    void theSourceIsNoArtifact()
+    {
+        const std::string source = get("hero.json");
+        for (const char *name : {"hero.json", "hero.json.orkmeta"}) {
+            std::string record = m_record;
+            const std::size_t at = record.find("name=\"") + 6;
+            record.replace(at, record.find('"', at) - at, name);
+            put("hero.json.orkmeta", record);
+            const Recooked so = cookSiblings(path("hero.json"), shared(wider()), {});
+            QCOMPARE(so.outcome, RecookOutcome::RecordBroken);
+            QVERIFY(so.issues.front().what.find("the source or its record") != std::string::npos);
+            QCOMPARE(get("hero.json"), source);
+            QCOMPARE(get("hero.json.orkmeta"), record);
+        }
+    }
+
     void aSaveCooksTheBytesThatWereSaved()
     {
         put("hero.json", wider());
