@@ -46,6 +46,13 @@ std::vector<NodeId> idsAt(const Composition &in, const std::vector<NodePlace> &p
     return ids;
 }
 
+/** Whether a node gives its list a shape; paints and modifiers only work on those. */
+bool hasShape(NodeType type)
+{
+    return type == NodeType::Group || type == NodeType::Path || type == NodeType::Rectangle || type == NodeType::Ellipse
+           || type == NodeType::Star;
+}
+
 Result<NodeId> groupItems(DocumentEdit &edit, CompositionId composition, const std::vector<NodeId> &items,
                           const NodePlace &first, std::string name)
 {
@@ -133,6 +140,12 @@ Result<NodeId> groupNodes(DocumentEdit &edit, CompositionId composition, std::sp
     const std::vector<NodeId> ids = idsAt(*in, *places, nodes);
     if (places->front().list == NodeList::Layers)
         return groupLayers(edit, composition, ids, places->front().index, std::move(name), time);
+    // A fill, stroke or modifier works on what stands in its own group, so one alone there would not be seen.
+    const bool isSeen =
+        std::ranges::any_of(ids, [&](NodeId id) { return hasShape(findNode(edit.rig(), composition, id)->type); });
+    if (!isSeen)
+        return refuse("group-without-shape",
+                      "a paint or modifier alone in a group does nothing: group it with its paths");
     return groupItems(edit, composition, ids, places->front(), std::move(name));
 }
 

@@ -174,6 +174,7 @@ void tst_ScriptRun::valuesThatDoNotFit_data()
     row("a clip that runs back", R"({"command":"addRange","name":"x","start":"9f","end":"3f"})", "range-backwards");
     row("the main composition", R"({"command":"removeComposition","at":""})", "main-composition");
     row("a group that moves", R"({"command":"ungroup","at":"leg/shank"})", "group-moves");
+    row("a paint alone", R"({"command":"group","at":["leg/shank/items[1]"]})", "group-without-shape");
     row("layers with items", R"({"command":"group","at":["leg","leg/shank"]})", "wrong-list");
 }
 
