@@ -13,6 +13,7 @@
 #include "model/cook/rounding.h"
 #include "model/cook/tiny_numbers.h"
 #include "model/core/out_of_memory.h"
+#include "model/core/single.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,26 +26,19 @@ namespace {
 
 constexpr double kStandardTolerance = 0.0025; // of the larger side
 
-/** As the single precision that a game keeps. */
-bool isPositive(double number)
-{
-    const auto single = static_cast<float>(number);
-    return std::isfinite(single) && single > 0;
-}
-
 /** What makes showing anything impossible. */
 bool tellOfHeader(const Rig &rig, Issues &issues)
 {
     const std::size_t before = issues.size();
-    if (rig.compositions.empty() || !isPositive(rig.main().timeline.length)
+    if (rig.compositions.empty() || !isPositiveSingle(rig.main().timeline.length)
         || !std::isfinite(rig.main().timeline.start)) {
         addRefusal(issues, "timeline-empty", "The out frame must be after the in frame.");
         return false;
     }
     const Composition &main = rig.main();
-    if (!isPositive(main.timeline.rate.framesPerSecond))
+    if (!isPositiveSingle(main.timeline.rate.framesPerSecond))
         addRefusal(issues, "frame-rate", "The frame rate must be greater than 0.");
-    if (!isPositive(main.width) || !isPositive(main.height))
+    if (!isPositiveSingle(main.width) || !isPositiveSingle(main.height))
         addRefusal(issues, "comp-size", "The width and the height must be greater than 0.");
     return issues.size() == before;
 }
@@ -157,9 +151,10 @@ CookOutput cookAny(const Rig &rig, const CookSettings &settings, const CancelChe
         return output;
     }
     const Composition &main = rig.main();
-    const double tolerance =
-        isPositive(settings.tolerance) ? settings.tolerance : kStandardTolerance * std::max(main.width, main.height);
-    CookScope scope(rig, isPositive(settings.extent) ? settings.extent : CookSettings().extent, tolerance, tally);
+    const double tolerance = isPositiveSingle(settings.tolerance)
+                                 ? settings.tolerance
+                                 : kStandardTolerance * std::max(main.width, main.height);
+    CookScope scope(rig, isPositiveSingle(settings.extent) ? settings.extent : CookSettings().extent, tolerance, tally);
     CookedRig cooked;
     cooked.rate = main.timeline.rate;
     cooked.duration = scope.span.duration;

@@ -18,6 +18,7 @@ struct LottieCaps {
     int parentChain = 256;
     int linkChain = 256;
     double timelineFrames = 1e6;
+    double framesASecond = 1e6;
     double starPoints = 1'000;    ///< the cook refuses more, and shows this many
     std::size_t keys = 1'000'000; ///< of one list
 };

@@ -24,8 +24,6 @@ struct Header {
     double height = 0;
 };
 
-constexpr double kMostFramesASecond = 1e6;
-
 /** Also as the single precision that a game keeps. */
 bool isAboveNought(double number)
 {
@@ -39,7 +37,7 @@ Header readHeader(LottieContext &context, JsonValue root)
     header.rate.framesPerSecond = root["fr"].number();
     if (!isAboveNought(header.rate.framesPerSecond))
         context.report.refuse("frame-rate", "The animation has no frame rate above 0.", {{}, 0, 0, "/fr"});
-    else if (header.rate.framesPerSecond > kMostFramesASecond)
+    else if (header.rate.framesPerSecond > context.caps.framesASecond)
         context.report.refuse("frame-rate", "The animation has more than 1,000,000 frames a second.",
                               {{}, 0, 0, "/fr"});
     header.start = root["ip"].number();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/lottie/writer/lottie_home_rule.h"
 
+#include "model/core/single.h"
 #include "model/document/rig_access.h"
 #include "model/io/lottie/writer/lottie_layer_edits.h"
 #include "model/io/lottie/writer/lottie_rules.h"
@@ -185,8 +186,8 @@ private:
         switch (set.field) {
         case Field::CompositionWidth:
         case Field::CompositionHeight:
-            return refuseUnless(!isMain || std::get<double>(set.value) > 0, "lottie-size",
-                                "a Lottie file has a width and a height");
+            return refuseUnless(!isMain || isPositiveSingle(std::get<double>(set.value)), "lottie-size",
+                                "a Lottie file has a width and a height, each above 0 and below 1e38");
         case Field::Ranges:
         case Field::Marks:
             if (!isMain)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 // Timelines, and the ranges and marks that Lottie has as markers.
+#include "model/core/single.h"
 #include "model/io/lottie/lottie_caps.h"
 #include "model/io/lottie/writer/lottie_marker_edits.h"
 #include "model/io/lottie/writer/lottie_rules.h"
@@ -28,9 +29,9 @@ bool isWithin(const Timeline &timeline, double time)
 Result<void> checkLottieTimes(const Timeline &timeline)
 {
     const double rate = timeline.rate.framesPerSecond;
-    if (timeline.unit != TimeUnit::Frame || !(static_cast<float>(rate) > 0) || rate > 1e6)
+    if (timeline.unit != TimeUnit::Frame || !isPositiveSingle(rate) || rate > LottieCaps().framesASecond)
         return refuse("lottie-timeline", "a Lottie file counts frames, of which a second has at most 1,000,000");
-    const bool isLength = static_cast<float>(timeline.length) > 0 && timeline.length <= LottieCaps().timelineFrames;
+    const bool isLength = isPositiveSingle(timeline.length) && timeline.length <= LottieCaps().timelineFrames;
     if (!isLength || endAfter(timeline.start, timeline.length) - timeline.start != timeline.length)
         return refuse("lottie-timeline", "a Lottie file has a length, of at most 1,000,000 frames");
     Result<void> fits = checkLottieRanges(timeline, timeline.ranges);

@@ -383,6 +383,9 @@ void tst_LottieWriter::whatLottieCannotSayIsRefused_data()
     row("size of a shape", layer(Field::Width, 5.0), "lottie-field");
     row("no length", main(Field::Length, 0.0), "lottie-timeline");
     row("no width", main(Field::CompositionWidth, 0.0), "lottie-size");
+    row("a width that is none in a game", main(Field::CompositionWidth, 1e300), "lottie-size");
+    row("a height that is none in a game", main(Field::CompositionHeight, 1e-300), "lottie-size");
+    row("a rate that is none in a game", main(Field::Rate, 1e-300), "lottie-timeline");
     row("nameless range", main(Field::Ranges, std::vector<TimeRange>{{"", 0, 5, true}}), "lottie-range");
     row("range outside", main(Field::Ranges, std::vector<TimeRange>{{"a", 0, 500, true}}), "lottie-range");
     row("mark outside", main(Field::Marks, std::vector<TimeMark>{{-1, "a", ""}}), "lottie-mark");
