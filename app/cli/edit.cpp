@@ -8,6 +8,8 @@
 #include "model/io/files/save_file.h"
 #include "model/io/files/sha1.h"
 #include "model/io/home.h"
+#include "model/io/lottie/writer/lottie_quick_edits.h"
+#include "model/io/lottie/writer/lottie_same.h"
 #include "model/io/patch/patch_format.h"
 #include "model/io/script/reread_ids.h"
 #include "model/io/script/script_run.h"
@@ -29,9 +31,17 @@ public:
     Result<StepOutcome> perform(const ScriptStep &step)
     {
         Result<StepOutcome> outcome = runStep(m_rig, step, ruleOf(m_home.format));
+        if (outcome && !step.spelling && takeQuickly(*outcome))
+            return outcome;
+        // What was written quickly is read before anything else is done with it.
+        if (m_isQuick) {
+            if (Result<void> same = proven(); !same)
+                return refuseAt(std::move(same.error()), step);
+            outcome = runStep(m_rig, step, ruleOf(m_home.format));
+        }
         // A patch that knows how this very file was spelled before it needs no more than that.
         if (std::optional<std::string> spelled = step.spelling ? step.spelling->applied(*m_home.bytes) : std::nullopt)
-            return take(std::move(*spelled), outcome ? std::move(*outcome) : StepOutcome{m_rig, {}, {}}, step);
+            return take(std::move(*spelled), outcome ? std::move(*outcome) : StepOutcome{m_rig, {}, {}, {}}, step);
         m_spelling = Spelling::between(*m_home.bytes, *m_home.bytes);
         if (!outcome || outcome->inverse.empty())
             return outcome;
@@ -41,11 +51,70 @@ public:
         return take(std::move(*bytes), std::move(*outcome), step);
     }
 
+    /** Reads what was written, and makes sure that it says what the edits made. */
+    Result<void> proven()
+    {
+        if (!m_isQuick)
+            return {};
+        m_isQuick = false;
+        m_quick.reset();
+        HomeReading reading = readHome(m_home);
+        if (!reading.rig)
+            return refuse("lottie-not-said", "what it would be could not be read again");
+        Result<void> same = sameInLottie(m_rig, *reading.rig);
+        m_rig = std::move(*reading.rig);
+        return same;
+    }
+
     const RigHome &home() const { return m_home; }
     /** How the file was spelled before the last step. */
     const Spelling &spelling() const { return m_spelling; }
 
 private:
+    /** A Lottie that is not packed. */
+    bool isText() const
+    {
+        return m_home.format == FormatId::Lottie && (m_isQuick || (m_rig.text && *m_rig.text == *m_home.bytes));
+    }
+
+    /** Its main composition with one of its layers: all that an edit inside of that needs to know. */
+    static Rig withOnly(const Rig &rig, NodeId layer)
+    {
+        auto main = std::make_shared<Composition>(rig.main());
+        std::erase_if(main->layers, [layer](const auto &each) { return each->id != layer; });
+        Rig only;
+        only.space = rig.space;
+        only.compositions = {std::move(main)};
+        return only;
+    }
+
+    /** Values and keys of one layer, without reading the whole file again. */
+    bool takeQuickly(StepOutcome &outcome)
+    {
+        if (!LottieQuickEdits::mayWrite(outcome.forward) || !isText())
+            return false;
+        if (!m_quick)
+            m_quick = LottieQuickEdits::of(m_rig);
+        if (!m_quick)
+            return false;
+        std::optional<LottieQuickEdits::Written> written = m_quick->write(m_rig, outcome.rig, outcome.forward);
+        if (!written)
+            return false;
+        const std::optional<RereadIds> ids =
+            RereadIds::match(withOnly(outcome.rig, written->layer), withOnly(written->rig, written->layer));
+        if (!ids) {
+            m_quick.reset();
+            return false;
+        }
+        outcome.inverse = ids->translated(outcome.inverse);
+        auto bytes = std::make_shared<const std::string>(m_quick->text());
+        m_spelling = Spelling::between(*bytes, *m_home.bytes);
+        m_home.bytes = std::move(bytes);
+        m_rig = std::move(written->rig);
+        m_isQuick = true;
+        return true;
+    }
+
     static tl::unexpected<Error> refuseAt(Error error, const ScriptStep &step)
     {
         error.where = {{}, 0, 0, step.pointer};
@@ -65,12 +134,15 @@ private:
         m_spelling = Spelling::between(*home.bytes, *m_home.bytes);
         m_home = std::move(home);
         m_rig = std::move(*reading.rig);
+        m_quick.reset();
         return outcome;
     }
 
     RigHome m_home;
     Rig m_rig;
-    Spelling m_spelling; ///< between what it is and what it was
+    std::optional<LottieQuickEdits> m_quick;
+    bool m_isQuick = false; ///< the rig's spans are those of a text that was
+    Spelling m_spelling;    ///< between what it is and what it was
 };
 
 ExitStatus listCommands(Reply &reply)
@@ -178,6 +250,8 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
         }
         answer(reply, step, *outcome, file.spelling());
     }
+    if (const Result<void> same = file.proven(); !same)
+        return failStep(reply, same.error());
     if (out == file.home().path && *file.home().bytes == *before)
         return ExitStatus::Done;
     const ExitStatus written = write(reply, file.home(), out, stamp);

@@ -103,9 +103,10 @@ Result<StepOutcome> runStep(const Rig &rig, const ScriptStep &step, const HomeRu
             error.where.pointer = step.pointer;
         return tl::make_unexpected(std::move(error));
     }
-    StepOutcome outcome{document.rig(), {}, {}};
+    StepOutcome outcome{document.rig(), {}, {}, {}};
     if (const Transaction *transaction = log.find(*done)) {
         outcome.changed = ChangedPaths(rig, outcome.rig).of(transaction->parts.front().forward);
+        outcome.forward = transaction->parts.front().forward;
         outcome.inverse = transaction->parts.front().inverse;
     }
     return outcome;

@@ -14,6 +14,7 @@ namespace clipwright {
 /** What one step of a script did. */
 struct StepOutcome {
     Rig rig;                          ///< after it
+    Patch forward;                    ///< did it
     Patch inverse;                    ///< takes it back from there; empty where nothing changed
     std::vector<std::string> changed; ///< paths of what became other, in the order in which it did
 };
