@@ -21,6 +21,8 @@ constexpr std::array kFamilies{
     RowFamily{"P5", "scrub when one layer moves", Peers::None, runScrubRows},
     RowFamily{"P9", "edit, undo, move and drag keys", Peers::None, runEditRows},
     RowFamily{"P10", "documents of a million keys", Peers::None, runSizeRows},
+    RowFamily{"P11", "sample and edit a clip as it is authored", Peers::None, runClipRows},
+    RowFamily{"P12", "a stage full of stacked animations", Peers::None, runStageRows},
 };
 
 } // namespace

@@ -54,6 +54,9 @@ std::vector<Row> runFrameRows(const Bench &bench);
 std::vector<Row> runScrubRows(const Bench &bench);
 std::vector<Row> runEditRows(const Bench &bench);
 std::vector<Row> runSizeRows(const Bench &bench);
+std::vector<Row> clipSizeRows(const Bench &bench); ///< a part of those
+std::vector<Row> runClipRows(const Bench &bench);
+std::vector<Row> runStageRows(const Bench &bench);
 
 /** A ratio over many files: a time of ours over the peer's, file by file. */
 class RatioOverFiles {

@@ -69,7 +69,10 @@ std::vector<Row> runSizeRows(const Bench &bench)
     blender.goal = atMost(1);
     blender.package = "blender";
     blender.note = "measured by hand where it is installed (docs/performance.md)";
-    return {std::move(load), std::move(save), std::move(memory), std::move(blender)};
+    std::vector<Row> rows{std::move(load), std::move(save), std::move(memory), std::move(blender)};
+    for (Row &row : clipSizeRows(bench))
+        rows.push_back(std::move(row));
+    return rows;
 }
 
 } // namespace clipwright::bench

@@ -48,7 +48,12 @@ Result<Canonical> canonical(FormatId format, const std::shared_ptr<const std::st
         return readOanim(*bytes, path).map([](const CookedRig &rig) { return writeOanim(rig); }).map(told);
     case FormatId::Oshape:
         return readOshape(*bytes, path).and_then([](const CookedRig &rig) { return writeOshape(rig); }).map(told);
-    case FormatId::Oclip: return canonicalClip(bytes, path);
+    case FormatId::Oclip:
+        return canonicalOf(readOclip(bytes, path), [](const OclipReading &read) { return writeOclip(read.clip); });
+    case FormatId::Ostage:
+        return canonicalOf(readOstage(bytes, path), [](const OstageReading &read) { return writeOstage(read.stage); });
+    case FormatId::Ocurve:
+        return canonicalOf(readOcurve(bytes, path), [](const OcurveReading &read) { return writeOcurve(read.file); });
     default: return refuse("not-native", "expected a native file: a source keeps its own spelling", {path, 0, 0, {}});
     }
 }

@@ -35,7 +35,7 @@ struct StackAnimation {
 };
 
 struct PlayOptions {
-    double blend = 0;    ///< seconds that it fades in over what was there, when it takes over
+    double blend = 0; ///< seconds that it fades in over what was there, when it takes over
     double blendOut = 0; ///< of once-reset: seconds that it fades back when its frames have run out
     bool restart = false;
     std::string by = {}; ///< who asked for it, and is told of its end; empty: nobody

@@ -5,6 +5,7 @@
 #include "fuzz/edit_run.h"
 #include "fuzz/journal_run.h"
 #include "fuzz/mutate.h"
+#include "fuzz/oclip_run.h"
 #include "fuzz/ocurve_run.h"
 #include "fuzz/stage_run.h"
 #include "fuzz/whole_run.h"
@@ -24,6 +25,7 @@ constexpr std::array kTargets{
     FuzzTarget{"journal", runJournal, mutateJournal, "journal"},
     FuzzTarget{"script", runScript, mutateJson, "commands"},
     FuzzTarget{"clipboard", runClipboard, mutateJson, "clipboard"},
+    FuzzTarget{"oclip", runOclip, mutateJson, "oclip"},
     FuzzTarget{"ocurve", runOcurve, mutateJson, "ocurve"},
     FuzzTarget{"record", runRecord, mutateLines, "orkmeta"},
     FuzzTarget{"ostage", runOstage, mutateJson, "ostage"},

@@ -24,8 +24,8 @@ const std::vector<fuzz::Seed> &fixtures()
         std::vector<fuzz::Seed> seeds;
         for (const char *folder :
              {"tests/data", "tests/golden/cook", "samples", "resources/samples", "tests/fuzz/corpus/script",
-              "tests/fuzz/corpus/clipboard", "tests/fuzz/corpus/record", "tests/fuzz/corpus/ocurve",
-              "tests/fuzz/corpus/ostage"}) {
+              "tests/fuzz/corpus/clipboard", "tests/fuzz/corpus/record", "tests/fuzz/corpus/oclip",
+              "tests/fuzz/corpus/ocurve", "tests/fuzz/corpus/ostage"}) {
             for (fuzz::Seed &seed : fuzz::seedsBelow(std::string(CLIPWRIGHT_SOURCE "/") + folder, kMostFileBytes)) {
                 if (seed.bytes.size() <= kMostBytes)
                     seeds.push_back(std::move(seed));

@@ -119,7 +119,7 @@ private slots:
             QVERIFY(numbers.find(std::string(family.id) + ' ') == std::string::npos);
             numbers.append(family.id).append(" ");
         }
-        QCOMPARE(numbers, std::string("P1 P2 P3 P4 P5 P9 P10 "));
+        QCOMPARE(numbers, std::string("P1 P2 P3 P4 P5 P9 P10 P11 P12 "));
     }
 };
 

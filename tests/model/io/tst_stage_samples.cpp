@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: Clipwright contributors
+// SPDX-License-Identifier: MIT
+#include "model/io/stage_file.h"
+#include "model/stage/paint_order.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace clipwright;
+
+/** What we show people plays, and shows what it says it shows. */
+class tst_StageSamples : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyStageOpensAndPlaysWithoutAWord_data();
+    void everyStageOpensAndPlaysWithoutAWord();
+    void theLampFlickers();
+    void instancesPlayOnTheirOwn();
+    void theSlimeShowsEachFrameOfItsSheet();
+    void theWeaponPassesBehindItsCharacter();
+    void thePuppetWalksAndItsFeetAreHeard();
+    void theStageAtRestIsUntouched();
+    void playedAgainACharacterBlendsOver();
+    void whatReachesNothingIsSkippedAndTold();
+    void whoHearsOfAnEnd();
+};
+
+namespace {
+
+struct Played {
+    StageFileReading file;
+    std::shared_ptr<Issues> issues = std::make_shared<Issues>();
+    std::unique_ptr<StagePlayer> player;
+    StageStep step;
+
+    explicit Played(const std::string &name, bool starts = true)
+        : file(openStageFile(CLIPWRIGHT_SOURCE "/samples/stages/" + name))
+    {
+        *issues = file.issues;
+        player = std::make_unique<StagePlayer>(file.layout, clipsFrom(file.project, issues));
+        if (starts) {
+            const Issues started = player->startAutoplay();
+            issues->insert(issues->end(), started.begin(), started.end());
+        }
+        player->advance(0, step);
+    }
+    StageTree::Index at(const std::string &path) const { return player->tree().find(path).value(); }
+    Value value(const std::string &path, const std::string &property) const
+    {
+        return player->pose().value(player->pose().layout().slot(at(path), property).value());
+    }
+    double number(const std::string &path, const std::string &property) const
+    {
+        return value(path, property).numbers.front();
+    }
+    /** Where something stands in the order of painting, from the back. */
+    std::ptrdiff_t depth(const std::string &path) const
+    {
+        PaintOrder order(player->pose().layout());
+        const auto sorted = order.sort(player->pose());
+        return std::ranges::find(sorted, at(path)) - sorted.begin();
+    }
+};
+
+} // namespace
+
+void tst_StageSamples::everyStageOpensAndPlaysWithoutAWord_data()
+{
+    QTest::addColumn<QString>("name");
+    const QStringList names = QDir(CLIPWRIGHT_SOURCE "/samples/stages").entryList({"*.ostage"}, QDir::Files);
+    QVERIFY(names.size() >= 6);
+    for (const QString &name : names)
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void tst_StageSamples::everyStageOpensAndPlaysWithoutAWord()
+{
+    QFETCH(QString, name);
+    Played played(name.toStdString());
+    for (int i = 0; i < 100; ++i)
+        played.player->advance(0.05, played.step);
+    for (const Issue &issue : *played.issues)
+        QFAIL(issue.what.c_str());
+}
+
+void tst_StageSamples::theLampFlickers()
+{
+    Played lamp("lamp.ostage");
+    QCOMPARE(lamp.number("bulb", "light.power"), 60.0);
+    lamp.player->advance(1.55, lamp.step);
+    QCOMPARE(lamp.number("bulb", "light.power"), 0.0);
+    QCOMPARE(lamp.step.marks.size(), std::size_t(1));
+    QCOMPARE(lamp.step.marks.front().mark->name, std::string("fizz"));
+    lamp.player->advance(0.1, lamp.step);
+    QCOMPARE(lamp.number("bulb", "light.power"), 60.0);
+}
+
+void tst_StageSamples::instancesPlayOnTheirOwn()
+{
+    Played street("street.ostage");
+    QCOMPARE(street.number("lamp1/bulb", "light.power"), 60.0);
+    street.player->stop(street.at("lamp2"), {}, 0);
+    street.player->advance(1.55, street.step);
+    QCOMPARE(street.number("lamp1/bulb", "light.power"), 0.0);
+    QCOMPARE(street.number("lamp2/bulb", "light.power"), 60.0);
+    QCOMPARE(street.number("lamp3/bulb", "light.power"), 0.0);
+}
+
+void tst_StageSamples::theSlimeShowsEachFrameOfItsSheet()
+{
+    Played slime("slime.ostage");
+    for (int frame = 0; frame < 16; ++frame) {
+        QCOMPARE(slime.number("body", "sprite.frame"), double(frame % 8));
+        slime.player->advance(0.1, slime.step);
+    }
+}
+
+void tst_StageSamples::theWeaponPassesBehindItsCharacter()
+{
+    Played swing("swing.ostage");
+    QVERIFY(swing.depth("weapon") > swing.depth("hero"));
+    swing.player->advance(0.3, swing.step);
+    QVERIFY(swing.depth("weapon") < swing.depth("hero"));
+    swing.player->advance(0.3, swing.step);
+    QVERIFY(swing.depth("weapon") > swing.depth("hero"));
+    swing.player->advance(5, swing.step);
+    QCOMPARE(swing.step.finished.size(), std::size_t(1));
+    QCOMPARE(swing.value("weapon", "transform.euler").numbers.back(), -35.0);
+}
+
+void tst_StageSamples::thePuppetWalksAndItsFeetAreHeard()
+{
+    Played puppet("puppet.ostage");
+    std::size_t steps = 0;
+    for (int i = 0; i < 64; ++i) {
+        puppet.player->advance(1.0 / 32, puppet.step);
+        steps += puppet.step.marks.size();
+    }
+    QVERIFY(steps == 4 || steps == 5);
+    // 1.2 m a second, from -1.5, and the hips stay above their own puppet.
+    QVERIFY(std::abs(puppet.number("puppet", "transform.position") - 0.9) < 1e-9);
+    QVERIFY(std::abs(puppet.number("hips", "transform.position")) < 1e-9);
+}
+
+void tst_StageSamples::theStageAtRestIsUntouched()
+{
+    const std::shared_ptr<const StageLayout> layout =
+        openStageFile(CLIPWRIGHT_SOURCE "/samples/stages/cube.ostage").layout;
+    const std::vector<double> rest(layout->numbers().begin(), layout->numbers().end());
+    StagePlayer player(layout, clipsFrom(CLIPWRIGHT_SOURCE "/samples/stages"));
+    QVERIFY(player.startAutoplay().empty());
+    StageStep step;
+    player.advance(0.3, step);
+    QVERIFY(!std::ranges::equal(player.pose().numbers(), rest));
+    QVERIFY(std::ranges::equal(layout->numbers(), rest));
+}
+
+void tst_StageSamples::playedAgainACharacterBlendsOver()
+{
+    Played cube("cube.ostage", false);
+    const StageTree::Index index = cube.at("cube");
+    QVERIFY(cube.player->play(index, "bounce.oclip", {.blend = 1}));
+    cube.player->advance(0.5, cube.step);
+    // Half of the way from 0.25 at rest to 1.5 at the top.
+    QVERIFY(std::abs(cube.value("cube", "transform.position").numbers[1] - 0.875) < 1e-9);
+    QVERIFY(cube.player->status(index, "bounce.oclip").isPlaying);
+    QVERIFY(!cube.player->play(index, "../secret.oclip", {}));
+    QVERIFY(!cube.player->play(index, "none.oclip", {}));
+}
+
+void tst_StageSamples::whatReachesNothingIsSkippedAndTold()
+{
+    Played cube("cube.ostage", false);
+    const Result<Issues> told = cube.player->play(cube.at("cube"), "lamp.oclip", {});
+    QVERIFY(told);
+    QCOMPARE(told->size(), std::size_t(3));
+    for (const Issue &issue : *told)
+        QCOMPARE(issue.code, std::string("target-missing"));
+}
+
+void tst_StageSamples::whoHearsOfAnEnd()
+{
+    Played swing("swing.ostage", false);
+    QVERIFY(swing.player->play(swing.at("hero"), "swing.oclip", {.by = "blade"}));
+    swing.player->advance(2, swing.step);
+    QCOMPARE(swing.step.finished.size(), std::size_t(1));
+    QCOMPARE(swing.step.finished.front().heardBy, (std::vector<std::string>{"hero", "blade"}));
+    swing.player->advance(2, swing.step);
+    QVERIFY(swing.step.finished.empty());
+}
+
+QTEST_APPLESS_MAIN(tst_StageSamples)
+#include "tst_stage_samples.moc"
