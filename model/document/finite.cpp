@@ -25,15 +25,11 @@ bool isFinite(const PathRef &path)
 
 bool isFinite(const Keys &keys)
 {
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        const bool are = std::isfinite(keys.time(i)) && isFinite(keys.value(i)) && isFinite(keys.path(i))
-                         && isFinite(keys.tangentIn(i)) && isFinite(keys.tangentOut(i)) && isFinite(keys.spatialIn(i))
-                         && isFinite(keys.spatialOut(i)) && std::isfinite(keys.handles(i).weightIn)
-                         && std::isfinite(keys.handles(i).weightOut);
-        if (!are)
+    for (std::size_t i = 0; keys.storage() == Storage::Paths && i < keys.size(); ++i) {
+        if (!isFinite(keys.path(i)))
             return false;
     }
-    return true;
+    return keys.areNumbersFinite();
 }
 
 bool isFinite(const Track &track)

@@ -5,7 +5,6 @@
 #include "model/document/perform.h"
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_set>
 
 namespace clipwright {
@@ -32,10 +31,8 @@ bool comeInPlaceOfThemselves(const Keys &keys, const SpliceKeys &splice)
 bool areIdsFree(const Keys &keys, const SpliceKeys &splice)
 {
     const Keys &inserted = splice.inserted;
-    bool isSame = inserted.size() == splice.removed;
-    for (std::size_t i = 0; isSame && i < inserted.size(); ++i)
-        isSame = inserted.id(i) == keys.id(splice.first + i);
-    if (isSame || comeInPlaceOfThemselves(keys, splice))
+    if ((inserted.size() == splice.removed && keys.haveIdsOf(inserted, splice.first))
+        || comeInPlaceOfThemselves(keys, splice))
         return true;
     std::unordered_set<KeyId> coming;
     coming.reserve(inserted.size());
@@ -54,11 +51,7 @@ bool areIdsFree(const Keys &keys, const SpliceKeys &splice)
 
 bool areEasingsThere(const Keys &keys, const EasingTable &table)
 {
-    for (std::size_t i = 0; i < keys.size(); ++i) {
-        if (keys.easing(i) >= table.size())
-            return false;
-    }
-    return true;
+    return keys.isEmpty() || keys.highestEasing() < table.size();
 }
 
 /** A table only ever grows, so of two of one composition the longer holds the other. */
@@ -77,15 +70,11 @@ Result<void> check(const Keys &keys, const SpliceKeys &splice)
         return refuse("keys-other-kind", "expected keys of the track's kind");
     if (!isFinite(inserted))
         return refuse("number-not-finite", "expected times, values and handles that are finite");
-    double last = splice.first > 0 ? keys.time(splice.first - 1) : -HUGE_VAL;
-    for (std::size_t i = 0; i < inserted.size(); ++i) {
-        const double time = inserted.time(i);
-        if (time < last)
-            return refuse("keys-out-of-order", "expected keys in the order of their times");
-        last = time;
-    }
     const std::size_t next = splice.first + splice.removed;
-    if (next < keys.size() && keys.time(next) < last)
+    const bool isAfter = inserted.isEmpty() || splice.first == 0 || !(inserted.time(0) < keys.time(splice.first - 1));
+    const bool isBefore =
+        inserted.isEmpty() || next == keys.size() || !(keys.time(next) < inserted.time(inserted.size() - 1));
+    if (!isAfter || !isBefore || !inserted.isInOrder())
         return refuse("keys-out-of-order", "expected keys in the order of their times");
     if (!areEasingsThere(inserted, splice.easings))
         return refuse("easing-unknown", "expected easings of the composition");

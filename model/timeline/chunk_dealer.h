@@ -50,6 +50,7 @@ private:
             m_left -= m_room;
             --m_chunksLeft;
             m_chunks.push_back(std::make_shared<KeyChunk>());
+            m_chunks.back()->reserve(m_room, m_stride);
         }
         return m_room;
     }

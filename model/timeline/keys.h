@@ -147,6 +147,15 @@ public:
     };
     Bounds valueBounds() const;
 
+    /** Every number of every key is finite; paths are not looked at. */
+    bool areNumbersFinite() const;
+    /** No key is earlier than the one before it. */
+    bool isInOrder() const;
+    /** The highest index of an easing; 0 without keys. */
+    EasingTable::Index highestEasing() const;
+    /** The ids of `other`'s keys, in their order, are those of the keys from `first` on. */
+    bool haveIdsOf(const Keys &other, std::size_t first) const;
+
     /** Heap bytes, counting what is shared with snapshots once. */
     std::size_t byteSize() const;
     /** The same keys, ids included. Cheap where memory is shared. */
@@ -168,7 +177,6 @@ private:
     void appendRow(const Key &key, KeyId id);
     void replaceRows(std::size_t first, std::size_t removed, const Keys &inserted);
     bool fitsBetween(std::size_t first, std::size_t removed, double firstTime, double lastTime) const;
-    bool isInOrder() const;
     void take(std::vector<std::shared_ptr<KeyChunk>> chunks, std::size_t size);
 
     std::shared_ptr<KeySpine> m_spine;

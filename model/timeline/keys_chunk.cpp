@@ -112,6 +112,13 @@ void KeyChunk::append(const KeyChunk &other, std::size_t first, std::size_t coun
     }
 }
 
+void KeyChunk::reserve(std::size_t rows, std::size_t stride)
+{
+    times.edit().reserve(rows);
+    if (stride > 0)
+        values.edit().reserve(rows * stride);
+}
+
 void KeyChunk::appendId(std::uint32_t id)
 {
     const std::size_t row = size();
@@ -261,10 +268,23 @@ void KeyChunk::tidy()
 void KeyChunk::summarise(std::size_t stride)
 {
     summary = {};
-    if (stride == 0)
+    const std::span<const double> numbers = values.view();
+    if (stride == 0 || numbers.empty())
         return;
-    for (std::size_t row = 0; row < size(); ++row)
-        widenSummary(values.view().subspan(row * stride, stride));
+    std::vector<double> limits(stride, std::numeric_limits<double>::infinity());
+    limits.resize(2 * stride, -std::numeric_limits<double>::infinity());
+    for (std::size_t i = 0; i < stride; ++i) {
+        double &least = limits[i];
+        double &most = limits[stride + i];
+        for (std::size_t at = i; at < numbers.size(); at += stride) {
+            const double number = numbers[at];
+            if (!std::isfinite(number))
+                continue;
+            least = std::min(least, number);
+            most = std::max(most, number);
+        }
+    }
+    summary = SharedColumn<double>(std::move(limits));
 }
 
 void KeyChunk::widenSummary(std::span<const double> value)

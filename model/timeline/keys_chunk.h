@@ -40,6 +40,8 @@ struct KeyChunk {
     void append(const Key &key, std::uint32_t id, Storage storage, std::size_t stride);
     /** Appends `count` rows of another chunk from `first` on. */
     void append(const KeyChunk &other, std::size_t first, std::size_t count, std::size_t stride);
+    /** Room for times and numbers of so many rows, which come one run after the other. */
+    void reserve(std::size_t rows, std::size_t stride);
     void setValue(std::size_t row, std::span<const double> value, std::size_t stride);
     void setEasing(std::size_t row, EasingTable::Index index);
     /** Makes columns empty again whose rows have become alike, and gives spare memory back. */

@@ -186,15 +186,6 @@ void Keys::replaceRows(std::size_t first, std::size_t removed, const Keys &inser
     m_size = m_size - removed + inserted.size();
 }
 
-bool Keys::isInOrder() const
-{
-    for (std::size_t i = 1; i < m_size; ++i) {
-        if (time(i) < time(i - 1))
-            return false;
-    }
-    return true;
-}
-
 bool Keys::fitsBetween(std::size_t first, std::size_t removed, double firstTime, double lastTime) const
 {
     const bool afterLast = first == 0 || !(firstTime < time(first - 1));
