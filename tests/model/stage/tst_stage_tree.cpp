@@ -173,7 +173,8 @@ void tst_StageTree::partsCountToo()
     Component variables;
     variables.type = ComponentType::Variables;
     for (int i = 0; i < 10; ++i)
-        variables.declared.push_back({"v" + std::to_string(i), {Kind::Number, {1}, {}}, {}, {}, false, {}});
+        variables.declared.push_back(
+            {std::string("v").append(std::to_string(i)), {Kind::Number, {1}, {}}, {}, {}, false, {}});
     Project project;
     project.files["b"] = StageMaker().add("x", {}, {variables}).stage();
     project.files["a"] = StageMaker().add("x").instance("b").add("y").instance("b").stage();
@@ -204,7 +205,7 @@ void tst_StageTree::tooManyFilesAreRefused()
     StageMaker many;
     for (int i = 0; i < 5; ++i) {
         project.files[std::to_string(i)] = StageMaker().stage();
-        many.add("x" + std::to_string(i)).instance(std::to_string(i));
+        many.add(std::string("x").append(std::to_string(i))).instance(std::to_string(i));
     }
     project.files["a"] = many.stage();
     StageTreeCaps caps;
