@@ -47,6 +47,18 @@ std::optional<StageProperty> propertyOf(const ComponentSet &components, std::str
     return row ? std::optional(rowProperty(type->type, *row)) : std::nullopt;
 }
 
+std::vector<StageProperty> propertiesOf(const ComponentSet &components)
+{
+    std::vector<StageProperty> properties;
+    for (const Component &component : components.known) {
+        for (const PropertyRow &row : rowOf(component.type).properties)
+            properties.push_back(rowProperty(component.type, row));
+        for (const DeclaredProperty &declaration : component.declared)
+            properties.push_back(declaredProperty(component.type, declaration));
+    }
+    return properties;
+}
+
 Value defaultOf(const PropertyRow &row)
 {
     Value value{row.kind, {}, {}};

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace clipwright {
 
@@ -27,6 +28,9 @@ struct StageProperty {
  * answer refers to `components`.
  */
 std::optional<StageProperty> propertyOf(const ComponentSet &components, std::string_view address);
+
+/** All that these components have, in the order of the table and of what is declared. */
+std::vector<StageProperty> propertiesOf(const ComponentSet &components);
 
 /** What the row says where nothing is stated: a choice as its word, texts empty. */
 Value defaultOf(const PropertyRow &row);

@@ -69,16 +69,9 @@ void moveAll(StagePose &pose)
 {
     std::size_t left = kMostProperties;
     for (StageTree::Index entity = 0; entity < pose.tree().size() && left > 0; ++entity) {
-        const ComponentSet &components = pose.tree().components(entity);
-        for (const Component &component : components.known) {
-            const ComponentRow &row = rowOf(component.type);
-            for (const PropertyRow &property : row.properties)
-                move(pose, entity, *propertyOf(components, std::string(row.key).append(1, '.').append(property.key)),
-                     0.25 * static_cast<double>(left));
-            for (const DeclaredProperty &declared : component.declared)
-                move(pose, entity, *propertyOf(components, std::string(row.key).append(1, '.').append(declared.name)),
-                     -1.5);
-            left -= std::min(left, row.properties.size() + component.declared.size());
+        for (const StageProperty &property : propertiesOf(pose.tree().components(entity))) {
+            move(pose, entity, property, 0.25 * static_cast<double>(left) - 100);
+            left -= left > 0 ? 1 : 0;
         }
     }
 }

@@ -49,6 +49,7 @@ private slots:
     void scopesComeFromTheTree();
     void namesAreTriedWhereIdsAreNotThere();
     void aTimelineAssetReachesOnlyWhatIsBelow();
+    void oneAnimationPlaysOnWhatIsBuiltAlike();
 };
 
 void tst_ClipScope::targetsAreTheIdsOfTheStageThatTheClipIsFor_data()
@@ -142,6 +143,46 @@ void tst_ClipScope::aTimelineAssetReachesOnlyWhatIsBelow()
     const auto door = *tree->find("door");
     QVERIFY(!targetOf(*tree, door, channelTo("street1"), true));
     QCOMPARE(targetOf(*tree, door, channelTo("street1", "handle"), true), tree->find("handle"));
+}
+
+void tst_ClipScope::oneAnimationPlaysOnWhatIsBuiltAlike()
+{
+    // Two containers with the same names and other ids, and one in which a name is taken twice.
+    Project project;
+    const auto fighter = [](const std::string &prefix, bool hasTwoWeapons) {
+        StageMaker maker;
+        maker.add(prefix + "1").named("Sprite").add(prefix + "2").named("Weapon");
+        maker.add(prefix + "3", prefix + "2").named("Hitbox");
+        if (hasTwoWeapons)
+            maker.add(prefix + "4").named("Weapon");
+        return maker.stage();
+    };
+    project.files["slime"] = fighter("s", false);
+    project.files["skeleton"] = fighter("k", false);
+    project.files["knight"] = fighter("n", true);
+    project.files["a"] = StageMaker()
+                             .add("slime1")
+                             .instance("slime")
+                             .add("slime2")
+                             .instance("slime")
+                             .add("skeleton")
+                             .instance("skeleton")
+                             .add("knight")
+                             .instance("knight")
+                             .stage();
+    const auto tree = project.tree("a");
+    const auto target = [&tree](const char *owner, const ClipChannel &channel) {
+        const auto found = targetOf(*tree, *tree->find(owner), channel, true);
+        return found ? tree->path(*found) : std::string("none");
+    };
+    const ClipChannel sprite = channelTo("s1", "Sprite");
+    const ClipChannel hitbox = channelTo("s3", "Weapon/Hitbox");
+    QCOMPARE(target("slime1", sprite), std::string("slime1/s1"));
+    QCOMPARE(target("slime2", hitbox), std::string("slime2/s3"));
+    QCOMPARE(target("skeleton", sprite), std::string("skeleton/k1"));
+    QCOMPARE(target("skeleton", hitbox), std::string("skeleton/k3"));
+    QCOMPARE(target("knight", sprite), std::string("knight/n1"));
+    QCOMPARE(target("knight", hitbox), std::string("none"));
 }
 
 QTEST_APPLESS_MAIN(tst_ClipScope)

@@ -24,6 +24,7 @@ private slots:
     void declaredOnesHaveTheirRangeAndKind();
     void privateOnesPlayButAreNotOffered();
     void ordersOfTurnsAreThoseOfClips();
+    void allThatIsThereIsListed();
 };
 
 namespace {
@@ -138,6 +139,24 @@ void tst_StageProperties::ordersOfTurnsAreThoseOfClips()
 {
     const auto choices = rowOf(ComponentType::Transform).properties[TransformProperty::Order].choices;
     QVERIFY(std::ranges::equal(choices, eulerOrderNames()));
+}
+
+void tst_StageProperties::allThatIsThereIsListed()
+{
+    Component order;
+    order.type = ComponentType::Order;
+    ComponentSet set = withMaterial();
+    set.known.insert(set.known.begin(), order);
+    std::vector<std::string> addresses;
+    std::vector<bool> offered;
+    for (const StageProperty &property : propertiesOf(set)) {
+        addresses.push_back(addressOf(property));
+        offered.push_back(property.isOffered);
+        QVERIFY(propertyOf(set, addresses.back()));
+    }
+    QCOMPARE(addresses, (std::vector<std::string>{"order.z", "order.sortWithParent", "material.glow", "material.on"}));
+    QCOMPARE(offered, (std::vector<bool>{true, false, true, false}));
+    QVERIFY(propertiesOf({}).empty());
 }
 
 QTEST_APPLESS_MAIN(tst_StageProperties)
