@@ -107,6 +107,7 @@ Result<void> JournalWriter::compact(const DocumentSet &documents, const EditLog 
         return refuse("journal-unwritable", written.error().what, written.error().where);
     // The name is that of the new one now; what was appended to the old one is in it.
     m_file.reset();
+    ++m_generation;
     m_checksum = checksum;
     m_syncedBytes = m_compactedBytes = text->size();
     m_unsynced.clear();

@@ -221,8 +221,9 @@ Result<void> JournalWriter::flush()
         m_writtenBytes = 0;
     }
     if (!m_file->write(std::string_view(m_unsynced).substr(m_writtenBytes))) {
-        m_isBroken = true;
-        return refuseUnwritable("writing", errno);
+        const int error = errno;
+        setBroken();
+        return refuseUnwritable("writing", error);
     }
     m_writtenBytes = m_unsynced.size();
     return {};
@@ -238,17 +239,30 @@ Result<void> JournalWriter::sync()
         return refuseUnwritable("flushing its folder to the disk", errno);
     m_isFolderUnsynced = false;
     if (!m_file->sync()) {
-        // The system may take for written what it could not write: all of it is written again.
-        m_isBroken = true;
-        return refuseUnwritable("flushing it to the disk", errno);
+        const int error = errno;
+        setBroken();
+        return refuseUnwritable("flushing it to the disk", error);
     }
     m_syncedBytes += m_unsynced.size();
     m_unsynced.clear();
     m_writtenBytes = 0;
     m_unsyncedSince.reset();
+    ++m_generation;
+    return refuseFull();
+}
+
+Result<void> JournalWriter::refuseFull() const
+{
     if (m_isFull)
         return refuse("journal-full", "the journal has 256 MiB, and takes no more", {m_folder.journalPath(), 0, 0, {}});
     return {};
+}
+
+/** The system may take for written what it could not write: all of it is written again. */
+void JournalWriter::setBroken()
+{
+    m_isBroken = true;
+    ++m_generation;
 }
 
 } // namespace clipwright

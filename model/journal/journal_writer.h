@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace clipwright {
 
@@ -62,6 +63,26 @@ public:
      */
     Result<void> sync();
 
+    /** A sync on its way, which another thread waits for while this one goes on appending. */
+    struct Pending {
+        JournalFolder *folder = nullptr;
+        int file = -1;
+        std::size_t bytes = 0;
+        std::size_t generation = 0;
+        Time begun = {};
+        bool isFolderUnsynced = false;
+        std::vector<std::pair<std::string, std::shared_ptr<const std::string>>> bases = {};
+        std::size_t basesKept = 0;
+        std::optional<Error> error = {}; ///< of a base that cannot be kept
+        int failure = 0;                 ///< errno of the sync
+    };
+    /** Refuses what sync() refuses of writing. Before `compact` and before the writer goes away it is ended. */
+    Result<Pending> beginSync(Time now);
+    /** On any thread; of the writer it knows nothing but its folder. */
+    static void wait(Pending &pending);
+    /** On the writer's thread, after that. Refuses as sync(), which may have come between: then there is nothing to do. */
+    Result<void> endSync(const Pending &pending);
+
     /** Bytes of the journal that are known to be on the disk. */
     std::size_t syncedBytes() const { return m_syncedBytes; }
     JournalFolder &folder() { return m_folder; }
@@ -100,6 +121,8 @@ private:
     void append(std::string_view record, Time now);
     void rememberReplacements(const Transaction &transaction, const DocumentPatch &part);
     Result<void> keepBases();
+    void setBroken();
+    Result<void> refuseFull() const;
     Result<void> flush();
     tl::unexpected<Error> refuseUnwritable(const std::string &step, int error) const;
 
@@ -113,6 +136,7 @@ private:
     bool m_isBroken = false;        ///< what the file has of them is not known
     bool m_isFull = false;
     bool m_isFolderUnsynced = false;
+    std::size_t m_generation = 0; ///< another one once what is to be synced was written anew, or is synced
     std::size_t m_compactedBytes;
     std::optional<Time> m_unsyncedSince;
     std::map<DocumentId, Known> m_documents;

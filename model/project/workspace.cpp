@@ -11,7 +11,9 @@
 #include "model/io/lottie/writer/lottie_writer.h"
 
 #include <algorithm>
+#include <atomic>
 #include <filesystem>
+#include <thread>
 #include <utility>
 
 namespace clipwright {
@@ -36,6 +38,16 @@ bool isThere(const std::string &path)
     return std::filesystem::symlink_status(path, none).type() != std::filesystem::file_type::not_found;
 }
 
+Issue notFollowed(const std::string &path, const std::string &other)
+{
+    Issue issue;
+    issue.code = "artifact-left";
+    issue.where.file = path;
+    issue.what = "The source stands still and is cooked to another file; this one stays as it is.";
+    issue.advice = "`cook` writes '" + std::filesystem::path(other).filename().string() + "'.";
+    return issue;
+}
+
 /** The name of a source beside what was no source: hero.oanim → hero.json. */
 std::string sourcePathFor(const std::string &path)
 {
@@ -44,6 +56,34 @@ std::string sourcePathFor(const std::string &path)
 }
 
 } // namespace
+
+/** A sync of the journal on a thread of its own. */
+class Workspace::Syncing {
+public:
+    explicit Syncing(JournalWriter::Pending pending)
+        : m_pending(std::move(pending)),
+          m_thread([this] {
+              JournalWriter::wait(m_pending);
+              m_isDone.store(true, std::memory_order_release);
+          })
+    {}
+
+    bool isDone() const { return m_isDone.load(std::memory_order_acquire); }
+    const JournalWriter::Pending &join()
+    {
+        m_thread.join();
+        return m_pending;
+    }
+
+private:
+    JournalWriter::Pending m_pending;
+    std::atomic<bool> m_isDone = false;
+    std::jthread m_thread; ///< joined where it goes away
+};
+
+Workspace::Workspace(std::size_t mostBytes) : m_log(m_documents, mostBytes) {}
+
+Workspace::~Workspace() = default;
 
 Result<DocumentId> Workspace::open(const std::string &path, OpenAs as)
 {
@@ -145,6 +185,7 @@ Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
         !file.isUnsynced && hash == file.stamp.hash && checkUnchanged(file.home.path, file.stamp).has_value();
     if (!isSame) {
         if (m_journal) {
+            static_cast<void>(endSyncing()); // what it refuses, the next one does
             if (Result<void> told = m_journal->appendSaving(*document, addressOf(file.home), hash, m_clock()); !told)
                 saved.journal = std::move(told.error());
         }
@@ -206,7 +247,12 @@ Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std
         return tl::make_unexpected(written.error());
     // Cooked where the old file is, which is the sibling from now on.
     const bool isBeside = cookedPath(kept.path, old->home.format) == cooked;
-    if (tl::expected<SourceCook, Issues> cook = cookSource(kept.path); cook && isBeside) {
+    const tl::expected<SourceCook, Issues> cook = cookSource(kept.path);
+    const bool isFollowed = cook && cook->animations.size() == 1 && cook->animations.front().output == cooked;
+    if (cook && isBeside && !isFollowed) {
+        // What stands still is cooked to an .oshape, which is another file.
+        kept.issues.push_back(notFollowed(cooked, cook->animations.front().output));
+    } else if (cook && isBeside) {
         Result<void> made = cook->outputs.write();
         if (made)
             made = recordCook(kept.path, cook->sourceHash, cook->outputs.all(), {});
@@ -277,6 +323,7 @@ Result<TransactionId> Workspace::become(OpenFile &file, std::string command)
     file.isUnsynced = false;
     document.setSaved();
     // As after a save: a file with these bytes is this state. What cannot be written now is tried again, and told, when it is tended.
+    static_cast<void>(endSyncing());
     if (m_journal)
         static_cast<void>(m_journal->appendSaving(document, addressOf(file.home), file.stamp.hash, m_clock()));
     return done;
@@ -294,6 +341,7 @@ void Workspace::keepOurs(DocumentId id, const FileStamp &theirs)
 
 void Workspace::setJournal(JournalWriter journal, Clock clock)
 {
+    static_cast<void>(endSyncing());
     m_journal.emplace(std::move(journal));
     m_clock = std::move(clock);
     for (const auto &[id, file] : m_files)
@@ -305,7 +353,12 @@ Result<void> Workspace::tendJournal()
 {
     if (!m_journal)
         return {};
-    if (m_journal->isCompactionDue()) {
+    const bool isToBeMadeAnew = m_journal->isCompactionDue();
+    if (m_syncing && !m_syncing->isDone() && !isToBeMadeAnew)
+        return {};
+    if (Result<void> ended = endSyncing(); !ended)
+        return ended;
+    if (isToBeMadeAnew) {
         const auto open = [](const std::string &path, std::shared_ptr<const std::string> bytes) -> Result<Rig> {
             const Result<FormatId> format = formatOfPath(path);
             if (!format)
@@ -321,7 +374,29 @@ Result<void> Workspace::tendJournal()
         if (Result<void> made = m_journal->compact(m_documents, m_log, open); !made)
             return made;
     }
-    return m_journal->isSyncDue(m_clock()) ? m_journal->sync() : Result<void>();
+    if (!m_journal->isSyncDue(m_clock()))
+        return {};
+    Result<JournalWriter::Pending> pending = m_journal->beginSync(m_clock());
+    if (!pending)
+        return tl::make_unexpected(std::move(pending.error()));
+    m_syncing = std::make_unique<Syncing>(std::move(*pending));
+    return {};
+}
+
+Result<void> Workspace::endSyncing()
+{
+    if (!m_syncing)
+        return {};
+    const std::unique_ptr<Syncing> ended = std::move(m_syncing);
+    return m_journal->endSync(ended->join());
+}
+
+Result<void> Workspace::syncJournal()
+{
+    if (!m_journal)
+        return {};
+    static_cast<void>(endSyncing()); // what it refuses is tried again now
+    return m_journal->sync();
 }
 
 } // namespace clipwright

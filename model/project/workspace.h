@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -49,7 +50,8 @@ struct Saved {
  */
 class Workspace {
 public:
-    explicit Workspace(std::size_t mostBytes = EditLog::kDefaultBytes) : m_log(m_documents, mostBytes) {}
+    explicit Workspace(std::size_t mostBytes = EditLog::kDefaultBytes);
+    ~Workspace();
 
     /**
      * The document of a file, opened where it is not yet. `FILE.lottie#ID` is one animation. Refuses with the first error of
@@ -110,12 +112,18 @@ public:
     void setJournal(JournalWriter journal, Clock clock);
     JournalWriter *journal() { return m_journal ? &*m_journal : nullptr; }
     /**
-     * To be called every now and then, at least each second: syncs the journal where that is due, and makes it anew where it has
-     * grown. Refuses as those; nothing is lost by calling again.
+     * To be called every now and then, at least each second: where it is due the journal is synced, on a thread of its own, and made
+     * anew where it has grown. Refuses as those, a sync by one of the next calls; nothing is lost by calling again.
      */
     Result<void> tendJournal();
+    /** All of the journal is on the disk when it returns. Refuses as JournalWriter::sync. */
+    Result<void> syncJournal();
 
 private:
+    class Syncing;
+
+    /** Waits for a sync that is on its way. */
+    Result<void> endSyncing();
     Result<TransactionId> become(OpenFile &file, std::string command);
     Result<DocumentId> openFile(const std::string &path, bool isShown);
     /** Documents of one package live in the same file: what one of them saved is what the others are written into. */
@@ -125,6 +133,7 @@ private:
     EditLog m_log;
     std::map<DocumentId, OpenFile> m_files;
     std::optional<JournalWriter> m_journal;
+    std::unique_ptr<Syncing> m_syncing; ///< of the journal; waits for it where it goes away
     Clock m_clock;
     Subscription m_journaled;
 };

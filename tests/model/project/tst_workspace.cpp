@@ -15,6 +15,10 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <atomic>
+#include <cerrno>
+#include <semaphore>
+
 using namespace clipwright;
 
 namespace {
@@ -27,6 +31,24 @@ const char kLottie[] = R"({"v":"5.7.0","fr":30,"ip":0,"op":60,"w":200,"h":100,"l
  "ip":0, "op":60,"st":0,"odd":[1,2],"ks":{"r":{"a":0,"k":0},"p":{"a":0,"k":[100,50]},"o":{"a":1,"k":[{"t":0,"s":[100]},{"t":60,"s":[50]}]}},
  "shapes":[{"ty":"rc","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[40,20]},"r":{"a":0,"k":0}},
  {"ty":"fl","c":{"a":0,"k":[1,0,0,1]},"o":{"a":0,"k":100}}]}]})";
+
+/** A sync takes until it may go on. */
+struct SlowDisk : FileCalls {
+    std::atomic<bool> isSlow = false;
+    std::atomic<bool> isFailing = false;
+    std::atomic<bool> isGivenUp = false;
+    std::counting_semaphore<1000> goOn{0};
+
+    int fsync(int file) override
+    {
+        if (isSlow && !goOn.try_acquire_for(std::chrono::seconds(20)))
+            isGivenUp = true;
+        if (!isFailing)
+            return FileCalls::fsync(file);
+        errno = EIO;
+        return -1;
+    }
+};
 
 /** A folder with files and a workspace over it. */
 class Desk {
@@ -120,6 +142,8 @@ private slots:
     void keptAsASource();
     void whatOthersWroteIsOneStepOfUndo();
     void anArtifactIsImportedAgain();
+    void whatStandsStillIsCookedToAnotherFile();
+    void aDiskThatIsSlowHoldsNobodyUp();
     void aCrashLosesNothing();
 };
 
@@ -414,6 +438,61 @@ void tst_Workspace::anArtifactIsImportedAgain()
     QVERIFY(!broken && !broken.error().what.empty());
     QCOMPARE(desk.saying(id), again);
     QCOMPARE(desk.work.reimport(desk.open("hero.oanim")).error().code, std::string("no-source"));
+}
+
+void tst_Workspace::aDiskThatIsSlowHoldsNobodyUp()
+{
+    SlowDisk disk;
+    QTemporaryDir journals;
+    JournalWriter::Time now{};
+    Desk desk;
+    const DocumentId id = desk.open("part.json");
+    desk.work.setJournal(*JournalWriter::start(*JournalFolder::make(journals.path().toStdString(), disk), "1.0"),
+                         [&now] { return now; });
+    QVERIFY(desk.work.syncJournal());
+    QVERIFY(desk.turn({id}, 30).empty());
+    now += JournalWriter::kSyncAfter;
+    disk.isSlow = true;
+    QVERIFY(desk.work.tendJournal());
+    QVERIFY(desk.turn({id}, 40).empty());
+    QVERIFY(desk.work.tendJournal());
+    const std::size_t before = desk.work.journal()->syncedBytes();
+    disk.isSlow = false;
+    disk.goOn.release(100);
+    QVERIFY(!disk.isGivenUp);
+    QVERIFY(desk.work.syncJournal());
+    QVERIFY(desk.work.journal()->syncedBytes() > before);
+    const std::string path = desk.work.journal()->folder().journalPath();
+    QCOMPARE(desk.work.journal()->syncedBytes(), (*readFile(path))->size());
+    QCOMPARE(readJournal(*readFile(path))->records.size(), std::size_t(3));
+    // A disk that fails is told by a later call, and tried again.
+    QVERIFY(desk.turn({id}, 50).empty());
+    now += JournalWriter::kSyncAfter;
+    disk.isFailing = true;
+    QVERIFY(desk.work.tendJournal());
+    QVERIFY(!desk.work.syncJournal());
+    disk.isFailing = false;
+    QVERIFY(desk.work.syncJournal());
+    QCOMPARE(desk.work.journal()->syncedBytes(), (*readFile(path))->size());
+    QCOMPARE(readJournal(*readFile(path))->records.size(), std::size_t(4));
+    // One that is on its way is waited for.
+    QVERIFY(desk.turn({id}, 60).empty());
+    now += JournalWriter::kSyncAfter;
+    QVERIFY(desk.work.tendJournal());
+}
+
+void tst_Workspace::whatStandsStillIsCookedToAnotherFile()
+{
+    Desk desk;
+    desk.write("still.oanim",
+               "version 1\nfps 30\nduration 60\nlayer body parent -1\n  shape k 1\n    kf 0\n"
+               "      fill 1 0 0 1\n      contour 4\n      v -1 -1\n      v 1 -1\n      v 1 1\n      v -1 1\n");
+    const QByteArray before = desk.read("still.oanim");
+    const Result<Workspace::KeptAsSource> kept = desk.work.keepAsSource(desk.open("still.oanim"));
+    QVERIFY(kept && kept->issues.size() == 1);
+    QCOMPARE(kept->issues.front().code, std::string("artifact-left"));
+    QVERIFY(kept->issues.front().advice.find("still.oshape") != std::string::npos);
+    QCOMPARE(desk.read("still.oanim"), before);
 }
 
 void tst_Workspace::aCrashLosesNothing()
