@@ -93,7 +93,8 @@ public:
     {
         const JsonValue version = json["version"];
         if (json["clipwright"].string() != kMark || version.number(0) > static_cast<double>(kVersion))
-            return refuse("clipboard-other", "expected what Clipwright copied, of version 1");
+            return refuse("clipboard-other", "expected what Clipwright copied, of version 1",
+                          {{}, 0, 0, json.pointer()});
         Clipboard clipboard;
         if (const JsonValue keys = json["keys"]; keys.isValid())
             clipboard = tracks(keys);
@@ -102,6 +103,9 @@ public:
         if (m_rig.error()) {
             Error error = *m_rig.error();
             error.code = "clipboard-malformed";
+            // What is missing has no place of its own.
+            if (error.where.pointer.empty())
+                error.where.pointer = m_at.isValid() ? m_at.pointer() : json.pointer();
             return tl::make_unexpected(std::move(error));
         }
         return clipboard;
@@ -121,6 +125,7 @@ private:
     CopiedTrack track(const JsonValue &json)
     {
         CopiedTrack read;
+        m_at = json;
         read.path = m_rig.text(json["path"]);
         read.name = m_rig.text(json["name"]);
         read.type = type(json["type"]);
@@ -216,6 +221,7 @@ private:
     NodeTree tree(const JsonValue &json, NodeList list)
     {
         NodeTree read{list, Node(), {}, {}};
+        m_at = json;
         if (list == NodeList::Layers)
             read.node = std::make_shared<Layer>(m_rig.layer(json["node"]));
         else
@@ -227,6 +233,7 @@ private:
     }
 
     RigJsonReader m_rig;
+    JsonValue m_at; ///< what of it is read
 };
 
 } // namespace

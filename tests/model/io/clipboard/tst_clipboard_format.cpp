@@ -81,6 +81,11 @@ void tst_ClipboardFormat::refusals_data()
         "clipboard-malformed", "/keys/0/keys");
     row("an odd type", head + R"("keys":[{"path":"","name":"","type":"lamp","property":"x","keys":[]}]})",
         "clipboard-malformed", "/keys/0/type");
+    row("a key without a time",
+        head + R"("keys":[{"path":"","name":"","type":"layer","property":"x","keys":[{"value":[1]}]}]})",
+        "clipboard-malformed", "/keys/0");
+    row("a node of nothing", head + R"("nodes":{"space":"lottie","list":"layers","trees":[{"node":{},"tracks":[]}]}})",
+        "clipboard-malformed", "/nodes/trees/0");
     row("a short handle",
         head
             + R"("keys":[{"path":"","name":"","type":"layer","property":"x","keys":[{"at":0,"value":[1,2],"in":[1]}]}]})",
