@@ -142,6 +142,12 @@ private:
 
     void tell(const char *code, const char *what, const Layer &layer)
     {
+        // Once a layer, however many of its parts it is about.
+        const auto isTold = [&](const Issue &told) {
+            return told.node == layer.id && told.code == code && told.what == what;
+        };
+        if (std::ranges::any_of(m_made.issues, isTold))
+            return;
         Issue issue;
         issue.fate = Fate::Dropped;
         issue.code = code;
