@@ -40,14 +40,18 @@ public:
     JsonListItem write(const LottieParents &parents)
     {
         const Timeline &timeline = m_composition.timeline;
-        if (m_target.isFresh() && m_layer.kind == LayerKind::Unsupported)
+        const bool isUnsupported = m_layer.kind == LayerKind::Unsupported;
+        const JsonValue copied = m_target.isFresh() ? m_writing.copiedFrom(m_layer) : JsonValue();
+        const bool isCopy = copied["ty"].isNumber();
+        if (m_target.isFresh() && isUnsupported && !isCopy)
             m_writing.lost = m_layer.name.empty() ? "layer" : m_layer.name;
         if (m_target.isFresh())
             m_target.set("ddd", JsonPiece::number(0));
         if (const std::optional<double> number = parents.newNumber(m_layer.id))
             m_target.set("ind", JsonPiece::number(*number));
         if (m_target.isFresh())
-            m_target.set("ty", JsonPiece::number(typeOf(m_layer.kind)));
+            m_target.set("ty", isUnsupported && isCopy ? m_writing.edits->pieceOf(copied["ty"])
+                                                       : JsonPiece::number(typeOf(m_layer.kind)));
         m_target.setText("nm", m_layer.name);
         parents.write(m_target, m_layer);
         m_target.setFlag("hd", m_layer.isHidden);
@@ -67,27 +71,29 @@ public:
         m_target.setNumber("st", m_layer.startTime, m_target["st"].number());
         if (m_target.isFresh()) {
             m_target.set("bm", JsonPiece::number(0));
-            keepWhatWeDoNotKnow();
+            if (isCopy)
+                keepWhatWeDoNotKnow(copied);
         }
         return {m_origin ? m_origin->json : JsonValue(), m_target.finish()};
     }
 
 private:
     /** A copy of a layer of the text has its effects, blend mode and all else that only the text says. */
-    void keepWhatWeDoNotKnow()
+    void keepWhatWeDoNotKnow(JsonValue layer)
     {
         static constexpr std::array<std::string_view, 22> kKnown{
             "ind",     "ty",     "nm", "parent", "hd", "td", "ks", "masksProperties",
             "hasMask", "shapes", "sw", "sh",     "sc", "w",  "h",  "refId",
             "ip",      "op",     "st", "tt",     "tp", "x"};
-        if (!m_writing.json || m_layer.source.isEmpty())
-            return;
-        const JsonValue layer = m_writing.valueOf(m_layer.source);
-        if (!layer.isObject() || layer["ty"].number(-1) != typeOf(m_layer.kind))
+        // What these say of a layer of a kind that we do not know, its text alone knows.
+        static constexpr std::array<std::string_view, 7> kContent{"shapes", "sw", "sh", "sc", "w", "h", "refId"};
+        const bool isUnsupported = m_layer.kind == LayerKind::Unsupported;
+        if (!isUnsupported && layer["ty"].number(-1) != typeOf(m_layer.kind))
             return;
         for (JsonValue member = layer.first(); member.isValid(); member = member.next()) {
             const std::string name = member.name();
-            if (std::ranges::find(kKnown, name) == kKnown.end())
+            const bool isContent = isUnsupported && std::ranges::find(kContent, name) != kContent.end();
+            if (isContent || std::ranges::find(kKnown, name) == kKnown.end())
                 m_target.set(name, m_writing.edits->pieceOf(member));
         }
     }

@@ -39,11 +39,29 @@ public:
         if (isItem)
             m_target.setFlag("hd", m_node.isHidden);
         writeContent();
+        if (m_target.isFresh() && m_node.type != NodeType::Dash)
+            keepWhatWeDoNotKnow(isItem);
         const JsonValue kept = m_properties.origin() ? m_properties.origin()->json : JsonValue();
         return {kept, m_target.finish()};
     }
 
 private:
+    /** A copy of an item or mask of the text has what only the text says of it. */
+    void keepWhatWeDoNotKnow(bool isItem)
+    {
+        static constexpr std::string_view kKnown[]{"ty", "nm", "hd", "it", "ks", "p",  "s",   "r",   "d",    "e", "o",
+                                                   "m",  "a",  "mm", "sy", "pt", "or", "os",  "ir",  "is",   "g", "t",
+                                                   "h",  "c",  "w",  "lc", "lj", "ml", "ml2", "inv", "mode", "x"};
+        const JsonValue copied = m_writing.copiedFrom(m_node);
+        if (!copied.isValid() || (isItem && copied["ty"].string() != lottieTypeOf(m_node.type)))
+            return;
+        for (JsonValue member = copied.first(); member.isValid(); member = member.next()) {
+            const std::string name = member.name();
+            if (std::ranges::find(kKnown, name) == std::end(kKnown))
+                m_target.set(name, m_writing.edits->pieceOf(member));
+        }
+    }
+
     void property(std::string_view name, std::uint8_t id) { m_properties.write(m_target, name, id); }
     void place(std::string_view name, std::uint8_t id) { m_properties.writePosition(m_target, name, id); }
     void direction(std::uint8_t id) { m_properties.writeChoice(m_target, "d", id, directionPiece); }

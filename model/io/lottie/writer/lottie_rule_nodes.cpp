@@ -143,7 +143,11 @@ Result<void> checkLottieLayer(const Rig &rig, const Composition &composition, co
     const bool isSolid = layer.kind == LayerKind::Solid;
     const bool isPrecomp = layer.kind == LayerKind::Precomp;
     const bool isImage = layer.kind == LayerKind::Image;
-    if (layer.kind == LayerKind::Unsupported)
+    // A copy of one of the text is written as that is.
+    const ByteSpan source = layer.source;
+    const bool isCopy = rig.text && source.begin < source.end && source.end <= rig.text->size()
+                        && (*rig.text)[source.begin] == '{' && (*rig.text)[source.end - 1] == '}';
+    if (layer.kind == LayerKind::Unsupported && !isCopy)
         return refuse("lottie-node", "what kind of layer this is, its text alone knows");
     if (layer.type != NodeType::Layer)
         return refuse("lottie-node", "expected a layer");

@@ -24,6 +24,13 @@ JsonValue LottieWriting::valueOf(ByteSpan span) const
     return json && !span.isEmpty() ? json->valueAt(span.begin) : JsonValue();
 }
 
+JsonValue LottieWriting::copiedFrom(const Node &node) const
+{
+    const JsonValue value = valueOf(node.source);
+    const bool isIt = value.isObject() && value.begin() == node.source.begin && value.end() == node.source.end;
+    return isIt ? value : JsonValue();
+}
+
 LottieTarget::LottieTarget(LottieWriting &writing, JsonValue existing) : m_writing(writing)
 {
     if (existing.isObject())

@@ -34,6 +34,8 @@ struct LottieWriting {
     /** Null for a node that is new, or of another type than the one that had its id. */
     const LottieOrigin *originOf(const Node &node) const;
     JsonValue valueOf(ByteSpan span) const;
+    /** The object of the text that a node which is new there is a copy of; invalid where it is none. */
+    JsonValue copiedFrom(const Node &node) const;
 };
 
 /** An object of the text that is edited, or a new one: whoever writes it need not know which. */

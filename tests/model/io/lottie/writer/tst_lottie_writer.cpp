@@ -141,6 +141,7 @@ private slots:
     void editChangesItsOwnBytes();
     void newNodesTakeTheStyle();
     void movedItemsTakeTheirTextAlong();
+    void copiesKeepWhatOnlyTheTextKnows();
     void parentsAreNamedByNumbers();
     void newFileIsStable();
     void whatLottieCannotSayIsRefused_data();
@@ -308,6 +309,40 @@ void tst_LottieWriter::movedItemsTakeTheirTextAlong()
     QCOMPARE(*writeLottie(rig), text);
     allowed(rig, RemoveNode{rig.main().id, itemOf(rig, 1).id});
     QCOMPARE(*writeLottie(rig), shapes(group + ", " + odd));
+}
+
+void tst_LottieWriter::copiesKeepWhatOnlyTheTextKnows()
+{
+    const std::string odd = R"({"ty":"el", "secret" : 7,"p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[9,9]}})";
+    Rig rig = readOf(shapes(odd));
+    Node copy = itemOf(rig);
+    copy.id = NodeId{90};
+    copy.properties.clear();
+    allowed(rig, InsertNode{rig.main().id, {layerOf(rig).id, NodeList::Items, 1}, copy});
+    const std::string written = *writeLottie(rig);
+    const std::size_t first = written.find("\"secret\"");
+    QVERIFY(written.find("\"secret\"", first + 1) != std::string::npos);
+    // A layer of a kind that only its text knows.
+    const std::string text =
+        R"({"v":"5.7.0","fr":30,"ip":0,"op":60,"w":200,"h":100,"layers":[{"ty":5,"nm":"words","ind":1,"ks":{},)"
+        R"("t":{"d":{"k":[{"s":{"t":"hello"},"t":0}]}},"ip":0,"op":60,"st":0}]})";
+    Rig words = readOf(text);
+    QCOMPARE(layerOf(words).kind, LayerKind::Unsupported);
+    auto layer = std::make_shared<Layer>(layerOf(words));
+    layer->id = NodeId{90};
+    layer->name = "more";
+    layer->properties.clear();
+    allowed(words, InsertNode{words.main().id, {{}, NodeList::Layers, 1}, layer});
+    const Rig again = readOf(*writeLottie(words));
+    QCOMPARE(again.main().layers.size(), std::size_t(2));
+    QCOMPARE(layerOf(again, 1).kind, LayerKind::Unsupported);
+    const std::string twice = *again.text;
+    QVERIFY(twice.find("hello", twice.find("hello") + 1) != std::string::npos);
+    // Not one that is none of its own.
+    layer = std::make_shared<Layer>(*layer);
+    layer->id = NodeId{91};
+    layer->source = {};
+    QVERIFY(!lottieAllows(words, InsertNode{words.main().id, {{}, NodeList::Layers, 1}, layer}));
 }
 
 void tst_LottieWriter::parentsAreNamedByNumbers()
