@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
+#include <optional>
 #include <set>
 
 namespace clipwright {
@@ -185,20 +187,22 @@ Result<Clipboard> copyNodes(const Rig &rig, CompositionId composition, std::span
     const Composition *in = rig.find(composition);
     if (!in)
         return refuse("composition-unknown", "expected a composition of the rig");
-    std::vector<NodePlace> places;
+    std::map<std::size_t, NodeId> byIndex;
+    std::optional<NodePlace> first;
     for (const NodeId id : nodes) {
         const std::optional<NodePlace> place = placeOf(*in, id);
         if (!place)
             return refuse("node-unknown", "expected layers, items or masks of the composition");
-        places.push_back(*place);
-        if (place->owner != places.front().owner || place->list != places.front().list)
+        first = first ? first : place;
+        if (place->owner != first->owner || place->list != first->list)
             return refuse("wrong-list", "expected nodes of one list");
+        byIndex.emplace(place->index, id);
     }
-    if (places.empty())
+    if (byIndex.empty())
         return refuse("nothing-to-copy", "expected layers, items or masks");
-    std::vector<NodeId> inOrder(nodes.begin(), nodes.end());
-    std::ranges::sort(inOrder, {}, [&](NodeId id) { return placeOf(*in, id)->index; });
-    inOrder.erase(std::ranges::unique(inOrder).begin(), inOrder.end());
+    std::vector<NodeId> inOrder;
+    for (const auto &[index, id] : byIndex)
+        inOrder.push_back(id);
     const bool isTurned = !rig.firstOnTop();
     if (isTurned)
         std::ranges::reverse(inOrder);

@@ -17,33 +17,31 @@ namespace clipwright {
 
 namespace {
 
-/** The places of nodes that are to become one group, from the first on; refuses those of several lists. */
-Result<std::vector<NodePlace>> placesInOneList(const Composition &in, std::span<const NodeId> nodes)
+struct Placed {
+    NodeId id;
+    NodePlace place;
+};
+
+/** Nodes that are to become one group, in the order of their list; refuses those of several lists. */
+Result<std::vector<Placed>> placedInOneList(const Composition &in, std::span<const NodeId> nodes)
 {
-    std::vector<NodePlace> places;
+    std::vector<Placed> placed;
     for (const NodeId id : nodes) {
         const std::optional<NodePlace> place = placeOf(in, id);
         if (!place)
             return refuse("node-unknown", "expected layers or items of the composition");
-        if (place->list == NodeList::Masks || place->list != placeOf(in, nodes.front())->list
-            || place->owner != placeOf(in, nodes.front())->owner)
+        placed.push_back({id, *place});
+        const NodePlace &first = placed.front().place;
+        if (place->list == NodeList::Masks || place->list != first.list || place->owner != first.owner)
             return refuse("wrong-list", "expected layers, or items of one list");
-        places.push_back(*place);
     }
-    if (places.empty())
+    if (placed.empty())
         return refuse("node-unknown", "expected what to group");
-    std::ranges::sort(places, {}, &NodePlace::index);
-    if (std::ranges::adjacent_find(places) != places.end())
+    const auto index = [](const Placed &each) { return each.place.index; };
+    std::ranges::sort(placed, {}, index);
+    if (std::ranges::adjacent_find(placed, {}, index) != placed.end())
         return refuse("node-unknown", "expected each node once");
-    return places;
-}
-
-std::vector<NodeId> idsAt(const Composition &in, const std::vector<NodePlace> &places, std::span<const NodeId> nodes)
-{
-    std::vector<NodeId> ids(nodes.begin(), nodes.end());
-    std::ranges::sort(ids, {}, [&](NodeId id) { return placeOf(in, id)->index; });
-    ids.resize(places.size());
-    return ids;
+    return placed;
 }
 
 /** Whether a node gives its list a shape; paints and modifiers only work on those. */
@@ -134,19 +132,22 @@ Result<NodeId> groupNodes(DocumentEdit &edit, CompositionId composition, std::sp
     const Composition *in = edit.rig().find(composition);
     if (!in)
         return refuse("composition-unknown", "expected a composition of the rig");
-    const Result<std::vector<NodePlace>> places = placesInOneList(*in, nodes);
-    if (!places)
-        return tl::make_unexpected(places.error());
-    const std::vector<NodeId> ids = idsAt(*in, *places, nodes);
-    if (places->front().list == NodeList::Layers)
-        return groupLayers(edit, composition, ids, places->front().index, std::move(name), time);
+    const Result<std::vector<Placed>> placed = placedInOneList(*in, nodes);
+    if (!placed)
+        return tl::make_unexpected(placed.error());
+    const NodePlace first = placed->front().place;
+    std::vector<NodeId> ids;
+    for (const Placed &each : *placed)
+        ids.push_back(each.id);
+    if (first.list == NodeList::Layers)
+        return groupLayers(edit, composition, ids, first.index, std::move(name), time);
     // A fill, stroke or modifier works on what stands in its own group, so one alone there would not be seen.
     const bool isSeen =
         std::ranges::any_of(ids, [&](NodeId id) { return hasShape(findNode(edit.rig(), composition, id)->type); });
     if (!isSeen)
         return refuse("group-without-shape",
                       "a paint or modifier alone in a group does nothing: group it with its paths");
-    return groupItems(edit, composition, ids, places->front(), std::move(name));
+    return groupItems(edit, composition, ids, first, std::move(name));
 }
 
 Result<void> ungroup(DocumentEdit &edit, CompositionId composition, NodeId group)
