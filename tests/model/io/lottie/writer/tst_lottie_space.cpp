@@ -100,7 +100,9 @@ private slots:
             "layer b parent 0\n  opacity k 2\n    kf 0 0\n    kf 5 1\n  shape k 1\n    kf 0\n"
             "      fill 1 1 1 1\n      texture face 0 0 1 1\n      contour 3\n      v 0 0\n      v 1 0\n"
             "      v 0 1\n  shape k 1\n    kf 0\n      fill 1 1 1 1\n      stroke 1 butt miter 4 open\n"
-            "      contour 2\n      v 0 0\n      v 1 0\n      mask 3\n      v 0 0\n      v 1 0\n      v 0 1\n";
+            "      contour 2\n      v 0 0\n      v 1 0\n      mask 3\n      v 0 0\n      v 1 0\n      v 0 1\n"
+            "  shape k 1\n    kf 0\n      fill 1 1 1 1\n      stroke 2 butt miter 4 open\n"
+            "      contour 2\n      v 0 0\n      v 2 0\n      mask 3\n      v 0 0\n      v 1 0\n      v 0 1\n";
         const Result<CookedRig> cooked = fixtures::read(text, false);
         QVERIFY2(cooked, cooked ? "" : cooked.error().what.c_str());
         QStringList codes;
