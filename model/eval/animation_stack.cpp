@@ -364,7 +364,7 @@ void AnimationStack::visitSteps(const std::function<void(const StackStep &)> &us
     for (const auto *list : {&m_playing, &m_gone}) {
         for (const std::unique_ptr<Playing> &playing : *list) {
             if (!playing->pass && !playing->isPaused)
-                use({playing->name, playing->object, &playing->passed});
+                use({playing->name, playing->object, &playing->passed, &playing->pose});
         }
     }
 }

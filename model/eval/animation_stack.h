@@ -61,6 +61,7 @@ struct StackStep {
     std::string_view name;
     StackObject object = 0;
     const ClipStep *step = nullptr;
+    const ClipPose *pose = nullptr; ///< of its sampler, the root held in place
 };
 
 /**

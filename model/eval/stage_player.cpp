@@ -73,6 +73,39 @@ StackProperty StagePlayer::propertyOf(const BoundProperty &bound)
     return known->second;
 }
 
+/** A row that is the root of its clip and moves the object that plays it; that object is carried instead. */
+bool StagePlayer::takeOwnRoot(StageTree::Index object, StageTree::Index target, const std::string &clip,
+                              const ClipSampler &sampler, const ClipSlot &slot)
+{
+    const std::optional<RootMotion> &root = sampler.clip().rootMotion;
+    const ChannelAddress &address = slot.channel->address;
+    if (!root || root->bone || target != object || address.target != root->target)
+        return false;
+    if (address.property == "transform.position" && slot.width == 3) {
+        std::erase_if(m_ownRoots, [&](const OwnRoot &own) { return own.object == object && own.clip == clip; });
+        ClipPose pose = sampler.emptyPose();
+        sampler.sample({0, false, true}, pose);
+        RootTrack(sampler).holdInPlace(0, pose);
+        m_ownRoots.push_back({object, clip, slot.first, vec3Of(std::span(pose.numbers).subspan(slot.first, 3))});
+        return true;
+    }
+    return root->turns && (address.property == "transform.rotation" || address.property == "transform.euler");
+}
+
+/** How far the pose of a clip stirs the object that is its own root, in the object's frame, beside carrying it. */
+Vec3 StagePlayer::stirOf(const StackStep &played)
+{
+    for (OwnRoot &own : m_ownRoots) {
+        if (own.object != played.object || own.clip != played.name)
+            continue;
+        const Vec3 now = vec3Of(std::span(played.pose->numbers).subspan(own.first, 3));
+        const Vec3 stir = now - own.last;
+        own.last = now;
+        return stir;
+    }
+    return {0, 0, 0};
+}
+
 StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string &clip,
                                      const std::shared_ptr<const ClipSampler> &sampler, Issues &issues)
 {
@@ -88,6 +121,8 @@ StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string 
             issues.push_back(skipped(clip, channel.address, "target-missing", "there is no such object"));
             continue;
         }
+        if (takeOwnRoot(object, *target, clip, *sampler, slot))
+            continue;
         const std::optional<BoundProperty> bound =
             bind(m_pose.layout(),
                  {*target, channel.address.property, channel.kind, channel.address.component, channel.order});
@@ -199,7 +234,9 @@ void StagePlayer::advance(double seconds, StageStep &step)
             write(m_pose, written.property, m_stack.numbers(written.stack));
     }
     m_stack.visitSteps([&](const StackStep &played) {
-        carry(played.object, played.step->moved);
+        RootStep moved = played.step->moved;
+        moved.position += stirOf(played);
+        carry(played.object, moved);
         for (const TimeMark *mark : played.step->marks)
             step.marks.push_back({std::string(played.name), tree().path(played.object), mark});
     });

@@ -79,10 +79,21 @@ private:
         StackProperty stack = 0;
     };
 
+    /** A clip whose root is the very object that it plays on: what its pose keeps of it is added to where the object is carried. */
+    struct OwnRoot {
+        StageTree::Index object = 0;
+        std::string clip;
+        std::uint32_t first = 0; ///< of the pose's numbers: the root's position
+        Vec3 last{0, 0, 0};      ///< what the pose kept of it by then
+    };
+
     Result<std::shared_ptr<const ClipSampler>> load(StageTree::Index object, const std::string &clip);
     StackAnimation bindRows(StageTree::Index object, const std::string &clip,
                             const std::shared_ptr<const ClipSampler> &sampler, Issues &issues);
     StackProperty propertyOf(const BoundProperty &bound);
+    bool takeOwnRoot(StageTree::Index object, StageTree::Index target, const std::string &clip,
+                     const ClipSampler &sampler, const ClipSlot &slot);
+    Vec3 stirOf(const StackStep &played);
     void carry(StageTree::Index object, const RootStep &moved);
     std::vector<std::string> hearersOf(const StackFinish &finish) const;
 
@@ -94,6 +105,7 @@ private:
     /** By where it stands, whether it is a text, and how it is spelled. */
     std::map<std::tuple<std::uint32_t, bool, BoundProperty::Way>, StackProperty> m_properties;
     std::vector<StackFinish> m_finished;
+    std::vector<OwnRoot> m_ownRoots;
 };
 
 } // namespace clipwright

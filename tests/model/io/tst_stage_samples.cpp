@@ -23,6 +23,7 @@ private slots:
     void theSlimeShowsEachFrameOfItsSheet();
     void theWeaponPassesBehindItsCharacter();
     void thePuppetWalksAndItsFeetAreHeard();
+    void anObjectThatIsItsOwnRootIsCarried();
     void theStageAtRestIsUntouched();
     void playedAgainACharacterBlendsOver();
     void whatReachesNothingIsSkippedAndTold();
@@ -144,6 +145,44 @@ void tst_StageSamples::thePuppetWalksAndItsFeetAreHeard()
     // 1.2 m a second, from -1.5, and the hips stay above their own puppet.
     QVERIFY(std::abs(puppet.number("puppet", "transform.position") - 0.9) < 1e-9);
     QVERIFY(std::abs(puppet.number("hips", "transform.position")) < 1e-9);
+}
+
+void tst_StageSamples::anObjectThatIsItsOwnRootIsCarried()
+{
+    const auto clip = std::make_shared<Clip>();
+    clip->timeline.length = 1;
+    clip->whenDone = WhenDone::Loop;
+    clip->rootMotion = RootMotion();
+    Track track;
+    track.kind = Kind::Vector3;
+    track.keys = Keys(Storage::Numbers, 3);
+    for (const auto &[time, value] : std::vector<std::pair<double, std::vector<double>>>{
+             {0, {0, 0.25, 0}}, {0.5, {1, 0.75, 0}}, {1, {2, 0.25, 0}}}) {
+        Key key;
+        key.time = time;
+        key.value = value;
+        track.keys.append(key);
+    }
+    auto channel = std::make_shared<ClipChannel>();
+    channel->address.property = "transform.position";
+    channel->kind = Kind::Vector3;
+    channel->track = clip->timeline.add(std::move(track));
+    clip->channels.push_back(channel);
+    const auto sampler = std::make_shared<const ClipSampler>(clip);
+    const StageFileReading file = openStageFile(CLIPWRIGHT_SOURCE "/samples/stages/cube.ostage");
+    StagePlayer player(file.layout, [&](const std::string &) { return sampler; });
+    const StageTree::Index cube = player.tree().find("cube").value();
+    QVERIFY(player.play(cube, "walk.oclip", {}));
+    StageStep step;
+    const StageSlot slot = player.pose().layout().slot(cube, "transform.position").value();
+    player.advance(0.5, step);
+    // Across the ground it is carried; the bob stays in the pose and is seen all the same.
+    QCOMPARE(player.pose().numbers(slot)[0], 1.0);
+    QCOMPARE(player.pose().numbers(slot)[1], 0.75);
+    for (int i = 0; i < 6; ++i)
+        player.advance(0.25, step);
+    QCOMPARE(player.pose().numbers(slot)[0], 4.0);
+    QCOMPARE(player.pose().numbers(slot)[1], 0.25);
 }
 
 void tst_StageSamples::theStageAtRestIsUntouched()
