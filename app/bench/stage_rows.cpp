@@ -60,7 +60,7 @@ std::shared_ptr<StagePlayer> crowd(std::size_t objects)
         entity->id = "e" + std::to_string(i);
         for (const ComponentType type :
              {ComponentType::Transform, ComponentType::Order, ComponentType::Sprite, ComponentType::Light})
-            entity->components.known.push_back({type, {}, {}, {}, {}, {}});
+            entity->components.known.emplace_back().type = type;
         stage->entities.push_back(std::move(entity));
     }
     const auto tree =

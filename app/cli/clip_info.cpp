@@ -31,7 +31,7 @@ void writeMarks(JsonWriter &json, const Clip &clip)
         json.beginObject().member("name", mark.name).member("at", mark.time);
         json.member("frame", clip.timeline.rate.frame(mark.time));
         if (!mark.payload.empty())
-            json.member("payload", mark.payload);
+            json.name("payload").raw(mark.payload);
         json.endObject();
     }
     json.endArray();

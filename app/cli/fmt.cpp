@@ -21,7 +21,8 @@ namespace {
 struct Formatted {
     std::string path;
     std::string text;
-    Issues issues; ///< what of the file was left out
+    Issues issues; ///< what reading told
+    bool leftOut = false;
     bool isChanged = false;
 };
 
@@ -29,31 +30,39 @@ struct Formatted {
 struct Canonical {
     std::string text;
     Issues issues;
+    bool leftOut = false; ///< something of the file is not in the text
 };
 
 /** Of a format that reads what it can. */
-template<class Reading, class Write>
-Result<Canonical> canonicalOf(Result<Reading> reading, const Write &write)
+template<class Reading, class Write, class LeftOut>
+Result<Canonical> canonicalOf(Result<Reading> reading, const Write &write, const LeftOut &leftOut)
 {
     if (!reading)
         return tl::make_unexpected(reading.error());
-    return Canonical{write(*reading), std::move(reading->issues)};
+    std::string text = write(*reading);
+    return Canonical{std::move(text), std::move(reading->issues), leftOut(*reading)};
 }
 
 Result<Canonical> canonical(FormatId format, const std::shared_ptr<const std::string> &bytes, const std::string &path)
 {
-    const auto told = [](std::string text) { return Canonical{std::move(text), {}}; };
+    const auto told = [](std::string text) { return Canonical{std::move(text), {}, false}; };
     switch (format) {
     case FormatId::Oanim:
         return readOanim(*bytes, path).map([](const CookedRig &rig) { return writeOanim(rig); }).map(told);
     case FormatId::Oshape:
         return readOshape(*bytes, path).and_then([](const CookedRig &rig) { return writeOshape(rig); }).map(told);
     case FormatId::Oclip:
-        return canonicalOf(readOclip(bytes, path), [](const OclipReading &read) { return writeOclip(read.clip); });
+        return canonicalOf(
+            readOclip(bytes, path), [](const OclipReading &read) { return writeOclip(read.clip); },
+            [](const OclipReading &read) { return read.clip.leftOut; });
     case FormatId::Ostage:
-        return canonicalOf(readOstage(bytes, path), [](const OstageReading &read) { return writeOstage(read.stage); });
+        return canonicalOf(
+            readOstage(bytes, path), [](const OstageReading &read) { return writeOstage(read.stage); },
+            [](const OstageReading &read) { return read.stage.leftOut; });
     case FormatId::Ocurve:
-        return canonicalOf(readOcurve(bytes, path), [](const OcurveReading &read) { return writeOcurve(read.file); });
+        return canonicalOf(
+            readOcurve(bytes, path), [](const OcurveReading &read) { return writeOcurve(read.file); },
+            [](const OcurveReading &read) { return !read.issues.empty(); });
     default: return refuse("not-native", "expected a native file: a source keeps its own spelling", {path, 0, 0, {}});
     }
 }
@@ -70,13 +79,13 @@ Result<Formatted> format(const std::string &path)
     if (!text)
         return tl::make_unexpected(text.error());
     const bool isChanged = text->text != **bytes;
-    return Formatted{path, std::move(text->text), std::move(text->issues), isChanged};
+    return Formatted{path, std::move(text->text), std::move(text->issues), text->leftOut, isChanged};
 }
 
 /** What cannot be read is gone from the new text: then the file as it was is kept beside it. */
 Result<void> write(Formatted &formatted)
 {
-    if (formatted.issues.empty())
+    if (!formatted.leftOut)
         return writeFileAtomic(formatted.path, formatted.text);
     const Result<FileStamp> saved = saveFile(formatted.path, formatted.text);
     if (!saved)

@@ -4,6 +4,7 @@
 #include "app/cli/asset_verbs.h"
 #include "app/cli/stage_query.h"
 
+#include "model/core/inner_path.h"
 #include "model/stage/stage_properties.h"
 
 #include <set>
@@ -31,10 +32,12 @@ StageCounts countsOf(const StageTree &tree)
         const ComponentSet &components = tree.components(index);
         if (const Component *sprite = components.find(ComponentType::Sprite)) {
             if (const Value *texture = sprite->stated(SpriteProperty::Texture); texture && !texture->text.empty())
-                counts.textures.insert(texture->text);
+                counts.textures.insert(innerPathFrom(tree.file(index), texture->text).value_or(texture->text));
         }
-        if (const Component *motion = components.find(ComponentType::Motion))
-            counts.clips.insert(motion->clips.begin(), motion->clips.end());
+        if (const Component *motion = components.find(ComponentType::Motion)) {
+            for (const std::string &clip : motion->clips)
+                counts.clips.insert(innerPathFrom(tree.file(index), clip).value_or(clip));
+        }
     }
     return counts;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace clipwright {
 
@@ -56,7 +57,7 @@ double Clip::lastKey() const
 
 double Clip::lastFrame() const
 {
-    const double frames = timeline.rate.frame(lastKey());
+    const double frames = std::min(timeline.rate.frame(lastKey()), std::numeric_limits<double>::max());
     const double nearest = std::round(frames);
     // Seconds times a rate are rarely whole to the last bit.
     return std::abs(frames - nearest) < 1e-6 ? nearest : frames;
@@ -66,7 +67,8 @@ double Clip::oneWay() const
 {
     if (!playback)
         return timeline.length;
-    return timeline.rate.seconds(*playback == Playback::PingPong ? lastFrame() : lastFrame() + 1);
+    const double seconds = timeline.rate.seconds(*playback == Playback::PingPong ? lastFrame() : lastFrame() + 1);
+    return std::isfinite(seconds) ? seconds : lastKey(); // of absurd rates and times
 }
 
 WhenDone Clip::atEnd() const

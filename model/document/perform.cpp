@@ -93,13 +93,14 @@ Result<Primitive> performOn(RigAccess &access, const RemoveAsset &remove)
 
 Result<Primitive> performOn(RigAccess &access, const ReplaceRig &replace)
 {
-    Rig &rig = access.editRig();
     if (!replace.rig || replace.rig->compositions.empty())
         return refuse("rig-missing", "expected a document with a composition");
-    if (replace.rig->space != rig.space)
+    if (replace.rig->space != access.rig().space)
         return refuse("rig-other-space", "expected a document of the same kind of file");
-    ReplaceRig back{std::make_shared<Rig>(std::move(rig))};
-    rig = *replace.rig;
+    // Whatever may throw comes before the document is touched.
+    Rig next = *replace.rig;
+    ReplaceRig back{std::make_shared<Rig>(access.rig())};
+    access.editRig() = std::move(next);
     return back;
 }
 

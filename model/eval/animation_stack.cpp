@@ -7,10 +7,13 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 namespace clipwright {
 
 namespace {
+
+constexpr double kFree = std::numeric_limits<double>::infinity();
 
 double secondsOf(double told)
 {
@@ -55,35 +58,39 @@ const std::string &AnimationStack::text(StackProperty property) const
     return *m_texts[m_properties[property].first];
 }
 
-void AnimationStack::set(StackProperty property, const Value &value)
+void AnimationStack::set(StackProperty property, std::span<const double> numbers)
 {
     const Property &of = m_properties[property];
-    if (of.width == 0) {
-        m_setTexts[of.first] = value.text;
-        m_texts[of.first] = &m_setTexts[of.first];
-        return;
-    }
-    assert(value.numbers.size() == of.width);
-    std::ranges::copy(value.numbers, m_numbers.begin() + of.first);
+    assert(numbers.size() == of.width);
+    std::ranges::copy(numbers, m_numbers.begin() + of.first);
+}
+
+void AnimationStack::set(StackProperty property, const std::string &text)
+{
+    const Property &of = m_properties[property];
+    m_setTexts[of.first] = text;
+    m_texts[of.first] = &m_setTexts[of.first];
+}
+
+std::span<AnimationStack::Playing *const> AnimationStack::playingOn(StackObject object) const
+{
+    const auto on = m_byObject.find(object);
+    return on == m_byObject.end() ? std::span<Playing *const>() : std::span<Playing *const>(on->second);
 }
 
 AnimationStack::Playing *AnimationStack::find(StackObject object, std::string_view name) const
 {
-    for (const std::unique_ptr<Playing> &playing : m_playing) {
-        if (playing->object == object && playing->name == name)
-            return playing.get();
-    }
-    return nullptr;
+    const std::span<Playing *const> all = playingOn(object);
+    const auto found = std::ranges::find_if(all, [&](const Playing *playing) { return playing->name == name; });
+    return found == all.end() ? nullptr : *found;
 }
 
-const AnimationStack::Playing *AnimationStack::leading(StackObject object) const
+template<class Is>
+void AnimationStack::remove(const Is &isGone)
 {
-    const Playing *latest = nullptr;
-    for (const std::unique_ptr<Playing> &playing : m_playing) {
-        if (playing->object == object)
-            latest = playing.get();
-    }
-    return latest;
+    for (auto &[object, all] : m_byObject)
+        std::erase_if(all, [&](const Playing *playing) { return isGone(*playing); });
+    std::erase_if(m_playing, [&](const std::unique_ptr<Playing> &playing) { return isGone(*playing); });
 }
 
 bool AnimationStack::isOn(StackObject object, std::string_view name) const
@@ -99,13 +106,17 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
         Playing::Row bound;
         bound.slot = row.slot;
         bound.kind = property.kind;
+        bound.property = row.property;
         bound.first = property.first + row.at;
         bound.width = row.slot->width;
         bound.isText = property.width == 0;
         bound.isRelative = row.slot->track->relative && rowOf(row.slot->track->kind).adds;
         bound.isMixed = rowOf(property.kind).blends;
-        bound.minimum = property.minimum;
-        bound.maximum = property.maximum;
+        // A sum keeps to the limits of its row too; other numbers come held to them.
+        bound.minimum =
+            std::max(property.minimum, bound.isRelative ? row.slot->channel->minimum.value_or(-kFree) : -kFree);
+        bound.maximum =
+            std::min(property.maximum, bound.isRelative ? row.slot->channel->maximum.value_or(kFree) : kFree);
         assert(bound.isText == (bound.width == 0));
         // What is wider than its property, or of other width, would move what is not its own.
         if (!bound.isText && bound.first + bound.width > property.first + property.width)
@@ -117,7 +128,6 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
     }
     playing.start.resize(numbers);
     playing.held.resize(numbers);
-    playing.residual.resize(numbers);
     m_kept.insert(animation.sampler);
 }
 
@@ -129,33 +139,44 @@ void AnimationStack::holdPresent(Playing &playing)
             continue;
         std::copy_n(m_numbers.begin() + row.first, row.width, playing.held.begin() + row.kept);
     }
-    std::ranges::fill(playing.residual, 0.0);
 }
 
-/** Whether what lies below may change its way in this very moment: another one on the same rows is half faded. */
-bool AnimationStack::isMixing(const Playing &except) const
+/** Whether what lies below it may change its way in this very moment: another one on the same numbers is half faded. */
+bool AnimationStack::isMixing(const Playing &over) const
 {
+    const auto meet = [](const Playing::Row &left, const Playing::Row &right) {
+        return left.isText == right.isText && left.first < right.first + std::max(right.width, 1U)
+               && right.first < left.first + std::max(left.width, 1U);
+    };
     return std::ranges::any_of(m_playing, [&](const std::unique_ptr<Playing> &playing) {
-        return playing.get() != &except && (playing->in < 1 || playing->out > 0);
+        if (playing.get() == &over || (playing->in >= 1 && playing->out <= 0))
+            return false;
+        return std::ranges::any_of(playing->rows, [&](const Playing::Row &row) {
+            return std::ranges::any_of(over.rows, [&](const Playing::Row &mine) { return meet(row, mine); });
+        });
     });
 }
 
-void AnimationStack::takeOver(Playing &playing, double blend)
+/** `isSeen`: what is seen now is of its own making, and it starts from there, whatever is live below. */
+void AnimationStack::takeOver(Playing &playing, double blend, bool isSeen)
 {
-    const bool isBetween = playing.in < 1 || playing.out > 0 || isMixing(playing);
+    const bool isBetween = isSeen || playing.in < 1 || playing.out > 0 || isMixing(playing);
     holdPresent(playing);
     playing.out = 0;
     playing.outRate = 0;
     playing.in = blend > 0 ? 0 : 1;
     playing.inRate = blend > 0 ? 1 / blend : 0;
-    // It starts from what is seen, also where what is below it is elsewhere.
-    playing.needsResidual = blend > 0 && isBetween;
+    playing.fadesFromHeld = blend > 0 && isBetween;
 }
 
-void AnimationStack::moveToEnd(const Playing *playing)
+/** It counts as started last; the order of all is put right by the next tick. */
+void AnimationStack::startLast(Playing &playing)
 {
-    const auto at = std::ranges::find_if(m_playing, [&](const auto &one) { return one.get() == playing; });
-    std::rotate(at, at + 1, m_playing.end());
+    playing.order = ++m_starts;
+    m_isInOrder = m_isInOrder && m_playing.back().get() == &playing;
+    std::vector<Playing *> &all = m_byObject[playing.object];
+    std::erase(all, &playing);
+    all.push_back(&playing);
 }
 
 void AnimationStack::play(StackObject object, const StackAnimation &animation, const PlayOptions &options)
@@ -163,57 +184,61 @@ void AnimationStack::play(StackObject object, const StackAnimation &animation, c
     const double blend = secondsOf(options.blend);
     Playing *playing = find(object, animation.name);
     const bool isNew = playing == nullptr;
+    const bool leads = !isNew && playingOn(object).back() == playing;
     if (isNew) {
         m_playing.push_back(std::make_unique<Playing>(object, animation));
         playing = m_playing.back().get();
         bind(*playing, animation);
-        takeOver(*playing, blend);
-        playing->needsResidual = false; // what it found is what is below it
+        takeOver(*playing, blend, false);
+        playing->fadesFromHeld = false; // what it found is what is below it
         playing->start = playing->held;
         for (Playing::Row &row : playing->rows) {
             if (row.isText)
                 row.startText = m_texts[row.first];
         }
     }
+    startLast(*playing);
     if (!options.by.empty() && std::ranges::find(playing->askers, options.by) == playing->askers.end())
         playing->askers.push_back(options.by);
     playing->blendOut = secondsOf(options.blendOut);
     if (isNew)
         return;
 
-    const bool leads = leading(object) == playing;
-    moveToEnd(playing);
     playing->isPaused = false;
+    playing->isStopped = false;
+    const double turn = playing->outRate > 0 ? playing->out / playing->outRate : 0; // as long as it has faded
     if (options.restart || playing->isOver) {
-        takeOver(*playing, blend);
+        takeOver(*playing, blend, leads);
         playing->rewind();
         playing->isOver = false;
     } else if (playing->outRate > 0 && leads) {
         playing->outRate = blend > 0 ? -1 / blend : -playing->outRate;
     } else if (!leads) {
-        takeOver(*playing, blend);
+        takeOver(*playing, blend > 0 ? blend : turn, false);
     }
 }
 
 void AnimationStack::stop(StackObject object, std::string_view name, double blend)
 {
-    const auto isMeant = [&](const std::unique_ptr<Playing> &playing) {
-        return playing->object == object && (name.empty() || playing->name == name);
+    const auto isMeant = [&](const Playing &playing) {
+        return playing.object == object && (name.empty() || playing.name == name);
     };
     if (!(secondsOf(blend) > 0)) {
-        std::erase_if(m_playing, isMeant);
+        remove(isMeant);
         return;
     }
-    for (const std::unique_ptr<Playing> &playing : m_playing) {
-        if (isMeant(playing))
-            playing->outRate = 1 / blend;
+    for (Playing *playing : playingOn(object)) {
+        if (!isMeant(*playing))
+            continue;
+        playing->outRate = 1 / blend;
+        playing->isStopped = true;
     }
 }
 
 void AnimationStack::pause(StackObject object, std::string_view name)
 {
-    for (const std::unique_ptr<Playing> &playing : m_playing) {
-        if (playing->object == object && (name.empty() || playing->name == name))
+    for (Playing *playing : playingOn(object)) {
+        if (name.empty() || playing->name == name)
             playing->isPaused = true;
     }
 }
@@ -221,11 +246,11 @@ void AnimationStack::pause(StackObject object, std::string_view name)
 StackStatus AnimationStack::status(StackObject object, std::string_view name) const
 {
     const Playing *asked = nullptr;
-    for (const std::unique_ptr<Playing> &playing : m_playing) {
-        if (playing->object != object || (!name.empty() && playing->name != name))
+    for (const Playing *playing : playingOn(object)) {
+        if (!name.empty() && playing->name != name)
             continue;
         if (!asked || playing->isRunning() || !asked->isRunning())
-            asked = playing.get();
+            asked = playing;
     }
     if (!asked)
         return {};
@@ -258,10 +283,10 @@ bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFin
         return stays;
     finished.push_back({playing.name, playing.object, playing.askers});
     const bool putsBack = playing.pass ? playing.pass->mode() == Playback::OnceReset : playing.player.isReleased();
-    if (!putsBack)
+    if (!putsBack && !playing.isStopped)
         return false;
     playing.isOver = true;
-    if (playing.outRate <= 0)
+    if (!playing.isStopped)
         playing.outRate = playing.blendOut > 0 ? 1 / playing.blendOut : 0;
     if (playing.outRate > 0)
         return stays;
@@ -274,49 +299,53 @@ void AnimationStack::writeText(Playing &playing, std::size_t index)
     Playing::Row &row = playing.rows[index];
     const std::string *text = playing.pose.texts[row.slot->first];
     // A word goes back at once, to what is live below it or to what it found.
-    if (playing.outRate > 0 || playing.out > 0)
+    if (playing.goesBack())
         text = m_textTicks[row.first] == m_tick ? m_texts[row.first] : row.startText;
     m_texts[row.first] = text;
     m_textTicks[row.first] = m_tick;
 }
 
+/** What a fade in starts from, into `playing.base`: what is live below, number by number, else what was held. */
+void AnimationStack::findBase(Playing &playing, const PlayingRow &row) const
+{
+    const std::span<double> base = std::span(playing.base).first(row.width);
+    bool isAllLive = true;
+    for (std::size_t i = 0; i < row.width; ++i) {
+        const bool isLive = m_numberTicks[row.first + i] == m_tick;
+        base[i] = isLive ? m_numbers[row.first + i] : playing.held[row.kept + i];
+        isAllLive = isAllLive && isLive;
+    }
+    if (playing.fadesFromHeld && isAllLive)
+        mixInto(row.kind, std::span(playing.held).subspan(row.kept, row.width), playing.in, base);
+}
+
 void AnimationStack::writeNumbers(Playing &playing, std::size_t index)
 {
-    Playing::Row &row = playing.rows[index];
+    const Playing::Row &row = playing.rows[index];
     const std::span<double> own = std::span(m_own).first(row.width);
     const std::span<double> live = std::span(m_numbers).subspan(row.first, row.width);
-    const std::span<const double> start = std::span(playing.start).subspan(row.kept, row.width);
     std::copy_n(playing.pose.numbers.begin() + row.slot->first, row.width, own.begin());
     if (row.isRelative)
-        addTo(row.kind, start, own);
+        addTo(row.kind, std::span(playing.start).subspan(row.kept, row.width), own);
     for (double &number : own)
         number = std::min(std::max(number, row.minimum), row.maximum);
 
-    const bool isLive = m_numberTicks[row.first] == m_tick;
-    const bool goesBack = playing.outRate > 0 || playing.out > 0;
-    if (!row.isMixed) {
-        if (goesBack && !isLive)
-            std::ranges::copy(start, live.begin());
-        else if (!goesBack)
-            std::ranges::copy(own, live.begin());
-    } else {
-        if (playing.in < 1) {
-            const std::span<const double> held = std::span(playing.held).subspan(row.kept, row.width);
-            const std::span<double> residual = std::span(playing.residual).subspan(row.kept, row.width);
-            if (playing.needsResidual) {
-                for (std::size_t i = 0; i < row.width; ++i)
-                    residual[i] = isLive ? held[i] - live[i] : 0;
-            }
-            for (std::size_t i = 0; i < row.width; ++i)
-                playing.base[i] = isLive ? live[i] + residual[i] * (1 - playing.in) : held[i];
-            mixInto(row.kind, std::span(playing.base).first(row.width), playing.in, own);
-        }
-        if (playing.out > 0)
-            mixInto(row.kind, isLive ? std::span<const double>(live) : start, 1 - playing.out, own);
-        std::ranges::copy(own, live.begin());
+    if (row.isMixed && playing.in < 1) {
+        findBase(playing, row);
+        mixInto(row.kind, std::span(playing.base).first(row.width), playing.in, own);
     }
-    for (std::size_t i = 0; i < row.width; ++i)
-        m_numberTicks[row.first + i] = m_tick;
+    const double back = row.isMixed ? playing.out : playing.goesBack() ? 1 : 0;
+    if (back > 0) {
+        const std::span<double> below = std::span(playing.base).first(row.width);
+        for (std::size_t i = 0; i < row.width; ++i)
+            below[i] = m_numberTicks[row.first + i] == m_tick ? live[i] : playing.start[row.kept + i];
+        if (back < 1)
+            mixInto(row.kind, below, 1 - back, own);
+        else
+            std::ranges::copy(below, own.begin());
+    }
+    std::ranges::copy(own, live.begin());
+    std::fill_n(m_numberTicks.begin() + row.first, row.width, m_tick);
 }
 
 void AnimationStack::write(Playing &playing)
@@ -326,8 +355,8 @@ void AnimationStack::write(Playing &playing)
             writeText(playing, i);
         else
             writeNumbers(playing, i);
+        m_properties[playing.rows[i].property].writer = playing.order;
     }
-    playing.needsResidual = false;
 }
 
 void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
@@ -335,6 +364,9 @@ void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
     const double step = secondsOf(seconds);
     ++m_tick;
     m_gone.clear();
+    if (!m_isInOrder)
+        std::ranges::sort(m_playing, {}, [](const std::unique_ptr<Playing> &playing) { return playing->order; });
+    m_isInOrder = true;
     bool anyGone = false;
     for (const std::unique_ptr<Playing> &playing : m_playing) {
         playing->isGone = !goOn(*playing, step, finished);
@@ -343,6 +375,8 @@ void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
     }
     if (!anyGone)
         return;
+    for (auto &[object, all] : m_byObject)
+        std::erase_if(all, [](const Playing *playing) { return playing->isGone; });
     for (std::unique_ptr<Playing> &playing : m_playing) {
         if (playing->isGone)
             m_gone.push_back(std::move(playing));

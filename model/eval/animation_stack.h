@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace clipwright {
@@ -35,7 +36,7 @@ struct StackAnimation {
 };
 
 struct PlayOptions {
-    double blend = 0; ///< seconds that it fades in over what was there, when it takes over
+    double blend = 0;    ///< seconds that it fades in over what was there, when it takes over
     double blendOut = 0; ///< of once-reset: seconds that it fades back when its frames have run out
     bool restart = false;
     std::string by = {}; ///< who asked for it, and is told of its end; empty: nobody
@@ -82,8 +83,9 @@ public:
     /** What it holds: as of the last tick, or as it was left. */
     std::span<const double> numbers(StackProperty property) const;
     const std::string &text(StackProperty property) const;
-    /** What others have set, between ticks. Width and storage are the property's (asserted). */
-    void set(StackProperty property, const Value &value);
+    /** What others have set, between ticks: as many numbers as the property has (asserted). */
+    void set(StackProperty property, std::span<const double> numbers);
+    void set(StackProperty property, const std::string &text);
 
     /**
      * Plays an animation on an object. One that is on it already (by its name) goes on where it is, but counts as started last;
@@ -100,10 +102,12 @@ public:
 
     /** Whether the last tick wrote it, wholly or in part. */
     bool isLive(StackProperty property) const;
+    /** Which start wrote it last: higher than that of any other property that an earlier start wrote. */
+    std::uint64_t writer(StackProperty property) const { return m_properties[property].writer; }
 
     /** All of them `seconds` on; below 0 and what is no number counts as 0. What ended in this tick is added to `finished`. */
     void advance(double seconds, std::vector<StackFinish> &finished);
-    /** Calls `use` for each clip that was on in the last tick, also one that ended in it, in the order in which they started. */
+    /** Calls `use` for each clip that went on in the last tick, in the order in which they started, then for those that ended in it. */
     void visitSteps(const std::function<void(const StackStep &)> &use) const;
 
 private:
@@ -113,20 +117,25 @@ private:
         std::uint32_t width = 0; ///< 0: a text
         double minimum = 0;
         double maximum = 0;
+        std::uint64_t writer = 0;
     };
     struct Playing;
+    struct PlayingRow;
 
     Playing *find(StackObject object, std::string_view name) const;
-    const Playing *leading(StackObject object) const;
+    std::span<Playing *const> playingOn(StackObject object) const;
+    template<class Is>
+    void remove(const Is &isGone);
     void bind(Playing &playing, const StackAnimation &animation);
     void holdPresent(Playing &playing);
-    void takeOver(Playing &playing, double blend);
-    bool isMixing(const Playing &except) const;
-    void moveToEnd(const Playing *playing);
+    void takeOver(Playing &playing, double blend, bool isSeen);
+    bool isMixing(const Playing &over) const;
+    void startLast(Playing &playing);
     bool goOn(Playing &playing, double seconds, std::vector<StackFinish> &finished);
     void write(Playing &playing);
     void writeText(Playing &playing, std::size_t row);
     void writeNumbers(Playing &playing, std::size_t row);
+    void findBase(Playing &playing, const PlayingRow &row) const;
 
     std::vector<Property> m_properties;
     std::vector<double> m_numbers;
@@ -134,11 +143,14 @@ private:
     std::deque<std::string> m_setTexts;       ///< of each text property what was set: they stay where they are
     std::vector<const std::string *> m_texts;
     std::vector<std::uint32_t> m_textTicks;
-    std::vector<std::unique_ptr<Playing>> m_playing;     ///< in the order in which they count as started
-    std::vector<std::unique_ptr<Playing>> m_gone;        ///< that ended in the last tick
-    std::set<std::shared_ptr<const ClipSampler>> m_kept; ///< whose texts properties may hold
-    std::vector<double> m_own;                           ///< scratch of one row
-    std::uint32_t m_tick = 0;
+    std::vector<std::unique_ptr<Playing>> m_playing;                    ///< in the order in which they count as started
+    std::vector<std::unique_ptr<Playing>> m_gone;                       ///< that ended in the last tick
+    std::set<std::shared_ptr<const ClipSampler>> m_kept;                ///< whose texts properties may hold
+    std::vector<double> m_own;                                          ///< scratch of one row
+    std::unordered_map<StackObject, std::vector<Playing *>> m_byObject; ///< in that order too
+    std::uint64_t m_starts = 0;
+    bool m_isInOrder = true;
+    std::uint32_t m_tick = 1; ///< 0 is that of what was never written
 };
 
 } // namespace clipwright

@@ -53,6 +53,8 @@ void ClipSampler::sampleNumbers(const ClipSlot &slot, SampleTime at, std::span<d
         std::ranges::copy(track.keys.value(0), numbers.begin());
     else
         clipwright::sampleNumbers(track, m_clip->timeline.easings, at, numbers);
+    if (track.relative)
+        return; // a difference: what it makes of what there was is held to the limits
     if (track.kind == Kind::Colour) {
         for (double &number : numbers)
             number = std::clamp(number, 0.0, 1.0);

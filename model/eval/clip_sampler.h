@@ -46,7 +46,7 @@ public:
     /**
      * All channels at a time in seconds. At or before its first key a channel that holds shows that key, also where a second
      * one stands at the same time. Numbers are held to the channel's limits, colours to 0..1. A relative channel gives its own
-     * numbers: who plays it adds what there was.
+     * numbers, free of those limits: who plays it adds what there was.
      */
     void sample(SampleTime at, ClipPose &pose) const noexcept;
     /** One of them. `numbers`: slot.width of them. */

@@ -21,22 +21,11 @@ double wrapped(double value, double length)
 } // namespace
 
 PlaybackPass::PlaybackPass(const Clip &clip)
-{
-    if (clip.playback) {
-        m_mode = *clip.playback;
-        m_perSecond = clip.timeline.rate.framesPerSecond;
-        m_turn = clip.lastFrame();
-        m_length = m_turn + 1;
-        return;
-    }
-    m_turn = m_length = clip.timeline.length;
-    switch (clip.whenDone) {
-    case WhenDone::Loop: m_mode = Playback::Loop; break;
-    case WhenDone::Bounce: m_mode = Playback::PingPong; break;
-    case WhenDone::Release: m_mode = Playback::OnceReset; break;
-    case WhenDone::Hold: break;
-    }
-}
+    : m_mode(clip.playback.value_or(Playback::OnceHold)),
+      m_perSecond(clip.timeline.rate.framesPerSecond),
+      m_length(clip.lastFrame() + 1),
+      m_turn(clip.lastFrame())
+{}
 
 double PlaybackPass::advanced(double head, double seconds) const
 {

@@ -8,12 +8,9 @@
 namespace clipwright {
 
 /**
- * How a clip passes when it plays on a stage: what its `playback` says, else its `whenDone`. The playhead counts frames in a
- * timeline asset, whose ticks then land on keys exactly, and seconds in other clips.
- *
- * Of a timeline asset the last key F over all rows decides: a pass of loop and of both once modes lasts F + 1 frames, for the last
- * key's frame counts as one of its own; ping-pong turns on the last key, so that a round is 2·F frames. Other clips last as
- * long as their duration, and one that releases at its end puts back what was there, as once-reset.
+ * How a timeline asset passes, by its `playback`. The playhead counts frames, so that ticks of whole frames land on keys exactly.
+ * The last key F over all rows decides: a pass of loop and of both once modes lasts F + 1 frames, for the last key's frame counts as
+ * one of its own; ping-pong turns on the last key, so that a round is 2·F frames.
  */
 class PlaybackPass {
 public:
@@ -37,10 +34,10 @@ public:
     double timeLeft(double head) const;
 
 private:
-    Playback m_mode = Playback::OnceHold;
-    double m_perSecond = 1; ///< of the playhead's unit
-    double m_length = 0;    ///< of a pass, in that unit
-    double m_turn = 0;      ///< of a ping-pong: where it turns
+    Playback m_mode;
+    double m_perSecond; ///< frames
+    double m_length;    ///< of a pass, in frames
+    double m_turn;      ///< of a ping-pong: where it turns
 };
 
 } // namespace clipwright

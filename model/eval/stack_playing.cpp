@@ -22,10 +22,10 @@ AnimationStack::Playing::Playing(StackObject playedOn, const StackAnimation &ani
         base.resize(std::max<std::size_t>(base.size(), row.slot->width));
 }
 
-/** What is paused or fades out does not run; what fades back by itself still shows. */
+/** What is paused or was told to fade out does not run; what fades back by itself still shows. */
 bool AnimationStack::Playing::isRunning() const
 {
-    return !isPaused && (isOver || outRate <= 0);
+    return !isPaused && !isStopped;
 }
 
 void AnimationStack::Playing::rewind()
@@ -58,10 +58,11 @@ double AnimationStack::Playing::timeLeft() const
 {
     if (isOver)
         return outRate > 0 ? (1 - out) / outRate : 0;
-    if (!pass)
-        return player.isForward() ? player.duration() - player.position() : player.position();
-    const double left = pass->timeLeft(head);
-    return pass->mode() == Playback::OnceReset ? left + blendOut : left;
+    const bool putsBack = pass ? pass->mode() == Playback::OnceReset : player.whenDone() == WhenDone::Release;
+    const double left = pass                 ? pass->timeLeft(head)
+                        : player.isForward() ? player.duration() - player.position()
+                                             : player.position();
+    return putsBack ? left + blendOut : left;
 }
 
 void addTo(Kind kind, std::span<const double> start, std::span<double> own)

@@ -8,24 +8,29 @@
 
 namespace clipwright {
 
+struct AnimationStack::PlayingRow {
+    const ClipSlot *slot = nullptr;
+    StackProperty property = 0;
+    Kind kind = Kind::Number; ///< the property's
+    std::uint32_t first = 0;  ///< of the stack's numbers or texts
+    std::uint32_t width = 0;
+    std::uint32_t kept = 0; ///< of start and held
+    bool isText = false;
+    bool isRelative = false;
+    bool isMixed = true; ///< else it switches at once
+    double minimum = 0;
+    double maximum = 0;
+    const std::string *startText = nullptr;
+};
+
 struct AnimationStack::Playing {
-    struct Row {
-        const ClipSlot *slot = nullptr;
-        Kind kind = Kind::Number; ///< the property's
-        std::uint32_t first = 0;  ///< of the stack's numbers or texts
-        std::uint32_t width = 0;
-        std::uint32_t kept = 0; ///< of start, held, residual
-        bool isText = false;
-        bool isRelative = false;
-        bool isMixed = true; ///< else it switches at once
-        double minimum = 0;
-        double maximum = 0;
-        const std::string *startText = nullptr;
-    };
+    using Row = PlayingRow;
 
     Playing(StackObject playedOn, const StackAnimation &animation);
 
     bool isRunning() const;
+    /** What cannot be mixed shows what is below it: while it fades out, but no more once it turns round. */
+    bool goesBack() const { return outRate > 0 || (outRate == 0 && out > 0); }
     double timeLeft() const;
     /** From the first frame on again. */
     void rewind();
@@ -42,20 +47,21 @@ struct AnimationStack::Playing {
     ClipPose pose;
     ClipStep passed; ///< of the last tick: marks and root motion, which timeline assets have none of
     std::vector<Row> rows;
-    std::vector<double> start;    ///< what each row found when it first started
-    std::vector<double> held;     ///< what it held when the fade in began
-    std::vector<double> residual; ///< what the live value below lacked of that then; fades with the rest
-    std::vector<double> base;     ///< scratch, as wide as the widest row
-    double head = 0;              ///< of the pass
-    double in = 1;                ///< how far it has faded in
-    double inRate = 0;            ///< a second
-    double out = 0;               ///< how far it has faded out
-    double outRate = 0;           ///< a second; below 0 while it turns round
+    std::vector<double> start; ///< what each row found when it first started
+    std::vector<double> held;  ///< what it held when the fade in began
+    std::vector<double> base;  ///< scratch, as wide as the widest row
+    double head = 0;           ///< of the pass
+    double in = 1;             ///< how far it has faded in
+    double inRate = 0;         ///< a second
+    double out = 0;            ///< how far it has faded out
+    double outRate = 0;        ///< a second; below 0 while it turns round
     double blendOut = 0;
     bool isPaused = false;
     bool isOver = false; ///< its frames have run out, and it fades back
     bool isGone = false;
-    bool needsResidual = false;
+    bool fadesFromHeld = false; ///< also where something is live below: it starts from what was seen
+    bool isStopped = false;     ///< fades out because it was told to
+    std::uint64_t order = 0;    ///< rises with each start
     std::vector<std::string> askers;
 };
 

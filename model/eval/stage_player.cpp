@@ -54,11 +54,13 @@ Result<std::shared_ptr<const ClipSampler>> StagePlayer::load(StageTree::Index ob
 }
 
 /** The property as the stack knows it: numbers whole, whichever of them a row writes, for rows may meet on one. */
-StackProperty StagePlayer::propertyOf(const BoundProperty &bound)
+StackProperty StagePlayer::propertyOf(StageTree::Index entity, const BoundProperty &bound)
 {
     const bool isText = bound.width == 0;
+    const bool isTurn = bound.way == BoundProperty::Way::EulerToRotation;
     const auto [known, isNew] =
-        m_properties.try_emplace({bound.slot.first, isText, bound.way}, static_cast<StackProperty>(m_written.size()));
+        m_properties.try_emplace({bound.slot.first, isText, bound.way, isTurn ? bound.order : EulerOrder::XYZ},
+                                 static_cast<StackProperty>(m_written.size()));
     if (isNew) {
         BoundProperty whole = bound;
         if (bound.way == BoundProperty::Way::Numbers) {
@@ -67,8 +69,19 @@ StackProperty StagePlayer::propertyOf(const BoundProperty &bound)
         }
         const bool isFree = isText || bound.way != BoundProperty::Way::Numbers;
         constexpr double kFree = std::numeric_limits<double>::infinity();
-        m_written.push_back({whole, m_stack.addProperty(held(m_pose, whole), isFree ? -kFree : bound.slot.minimum,
-                                                        isFree ? kFree : bound.slot.maximum)});
+        m_written.push_back({whole,
+                             m_stack.addProperty(held(m_pose, whole), isFree ? -kFree : bound.slot.minimum,
+                                                 isFree ? kFree : bound.slot.maximum),
+                             entity});
+        const std::optional<StageSlot> position = m_pose.layout().slot(entity, "transform.position");
+        if (bound.slot.role != StageSlot::Role::Plain || (position && !isText && position->first == bound.slot.first))
+            m_placed[entity].push_back(known->second);
+        m_order.push_back(m_order.size());
+        const auto isOtherSpelling = [&](const Written &one) {
+            return one.entity == entity && one.property.slot.role != StageSlot::Role::Plain;
+        };
+        if (bound.slot.role != StageSlot::Role::Plain)
+            m_hasTwoSpellings = m_hasTwoSpellings || std::ranges::count_if(m_written, isOtherSpelling) > 1;
     }
     return known->second;
 }
@@ -81,36 +94,52 @@ bool StagePlayer::takeOwnRoot(StageTree::Index object, StageTree::Index target, 
     const ChannelAddress &address = slot.channel->address;
     if (!root || root->bone || target != object || address.target != root->target)
         return false;
-    if (address.property == "transform.position" && slot.width == 3) {
-        std::erase_if(m_ownRoots, [&](const OwnRoot &own) { return own.object == object && own.clip == clip; });
-        ClipPose pose = sampler.emptyPose();
-        sampler.sample({0, false, true}, pose);
-        RootTrack(sampler).holdInPlace(0, pose);
-        m_ownRoots.push_back({object, clip, slot.first, vec3Of(std::span(pose.numbers).subspan(slot.first, 3))});
-        return true;
-    }
-    return root->turns && (address.property == "transform.rotation" || address.property == "transform.euler");
+    const bool isPosition = address.property == "transform.position" && slot.width == 3;
+    const bool isRotation = root->turns && address.property == "transform.rotation" && slot.width == 4;
+    if (!isPosition && !isRotation)
+        return false;
+    auto own =
+        std::ranges::find_if(m_ownRoots, [&](const OwnRoot &one) { return one.object == object && one.clip == clip; });
+    if (own == m_ownRoots.end())
+        own = m_ownRoots.insert(own, OwnRoot{object, clip, nullptr, nullptr, {}});
+    (isPosition ? own->position : own->rotation) = &slot;
+    ClipPose pose = sampler.emptyPose();
+    sampler.sample({0, false, true}, pose);
+    RootTrack(sampler).holdInPlace(0, pose);
+    own->last = keptOf(*own, pose);
+    return true;
+}
+
+RootStep StagePlayer::keptOf(const OwnRoot &own, const ClipPose &pose)
+{
+    RootStep kept;
+    if (own.position)
+        kept.position = vec3Of(std::span(pose.numbers).subspan(own.position->first, 3));
+    if (own.rotation)
+        kept.rotation = quatOf(std::span(pose.numbers).subspan(own.rotation->first, 4));
+    return kept;
 }
 
 /** How far the pose of a clip stirs the object that is its own root, in the object's frame, beside carrying it. */
-Vec3 StagePlayer::stirOf(const StackStep &played)
+RootStep StagePlayer::stirOf(const StackStep &played)
 {
     for (OwnRoot &own : m_ownRoots) {
         if (own.object != played.object || own.clip != played.name)
             continue;
-        const Vec3 now = vec3Of(std::span(played.pose->numbers).subspan(own.first, 3));
-        const Vec3 stir = now - own.last;
+        const RootStep now = keptOf(own, *played.pose);
+        const RootStep stir{now.position - own.last.position, glm::conjugate(own.last.rotation) * now.rotation};
         own.last = now;
         return stir;
     }
-    return {0, 0, 0};
+    return {};
 }
 
 StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string &clip,
                                      const std::shared_ptr<const ClipSampler> &sampler, Issues &issues)
 {
     StackAnimation animation{clip, sampler, {}};
-    std::set<std::pair<StackProperty, std::uint32_t>> taken;
+    /** Of each property, or of each turn however it is spelled, which of its numbers rows move already. */
+    std::map<std::tuple<StageTree::Index, bool, std::uint32_t>, std::vector<bool>> taken;
     for (const ClipSlot &slot : sampler->clipSlots()) {
         const ClipChannel &channel = *slot.channel;
         if (channel.address.bone)
@@ -131,11 +160,24 @@ StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string 
                 skipped(clip, channel.address, "property-missing", "the object has no such property of that kind"));
             continue;
         }
-        const StackProperty property = propertyOf(*bound);
-        if (!taken.emplace(property, bound->at).second) {
+        const bool isTurn = bound->slot.role != StageSlot::Role::Plain;
+        std::vector<bool> &moved = taken[{*target, isTurn, isTurn ? 0 : 2 * bound->slot.first + (bound->width == 0)}];
+        moved.resize(std::max<std::size_t>({moved.size(), bound->slot.width, bound->at + bound->width, 4}));
+        // One spelling of a turn is all of it; of its degrees each may have a row of its own.
+        const bool isWholeTurn = isTurn && bound->width != 1;
+        const std::size_t first = isWholeTurn ? 0 : bound->at;
+        const std::size_t last = isWholeTurn ? moved.size() : bound->at + std::max<std::size_t>(bound->width, 1);
+        const bool isTaken = std::find(moved.begin() + static_cast<std::ptrdiff_t>(first),
+                                       moved.begin() + static_cast<std::ptrdiff_t>(last), true)
+                             != moved.begin() + static_cast<std::ptrdiff_t>(last);
+        if (!isTaken)
+            std::fill(moved.begin() + static_cast<std::ptrdiff_t>(first),
+                      moved.begin() + static_cast<std::ptrdiff_t>(last), true);
+        if (isTaken) {
             issues.push_back(skipped(clip, channel.address, "property-twice", "another row moves it already"));
             continue;
         }
+        const StackProperty property = propertyOf(*target, *bound);
         animation.rows.push_back({&slot, property, bound->way == BoundProperty::Way::Numbers ? bound->at : 0});
     }
     return animation;
@@ -205,6 +247,7 @@ void StagePlayer::carry(StageTree::Index object, const RootStep &moved)
     m_pose.write(*position, std::span(numbers).first(3));
     put(glm::normalize(heading * moved.rotation), numbers);
     m_pose.write(*rotation, numbers);
+    tellStack(object);
 }
 
 std::vector<std::string> StagePlayer::hearersOf(const StackFinish &finish) const
@@ -212,11 +255,42 @@ std::vector<std::string> StagePlayer::hearersOf(const StackFinish &finish) const
     std::vector<std::string> paths;
     for (StageTree::Index index = finish.object; index != StageTree::kRoot; index = tree().parent(index))
         paths.push_back(tree().path(index));
+    paths.emplace_back();
     for (const std::string &asker : finish.askers) {
         if (std::ranges::find(paths, asker) == paths.end())
             paths.push_back(asker);
     }
     return paths;
+}
+
+void StagePlayer::writeLive()
+{
+    if (m_hasTwoSpellings)
+        std::ranges::sort(m_order, {}, [&](std::size_t i) { return m_stack.writer(m_written[i].stack); });
+    for (const std::size_t i : m_order) {
+        const Written &written = m_written[i];
+        if (!m_stack.isLive(written.stack))
+            continue;
+        if (written.property.width == 0)
+            write(m_pose, written.property, m_stack.text(written.stack));
+        else
+            write(m_pose, written.property, m_stack.numbers(written.stack));
+    }
+}
+
+/** What an object was carried to is what rows find there, and what those that move a part of it leave alone. */
+void StagePlayer::tellStack(StageTree::Index object)
+{
+    const auto known = m_placed.find(object);
+    if (known == m_placed.end())
+        return;
+    for (const StackProperty property : known->second) {
+        const BoundProperty &of = m_written[property].property;
+        if (of.way == BoundProperty::Way::Numbers)
+            m_stack.set(property, m_pose.numbers(of.slot));
+        else
+            m_stack.set(property, held(m_pose, of).numbers);
+    }
 }
 
 void StagePlayer::advance(double seconds, StageStep &step)
@@ -225,18 +299,11 @@ void StagePlayer::advance(double seconds, StageStep &step)
     step.marks.clear();
     m_finished.clear();
     m_stack.advance(seconds, m_finished);
-    for (const Written &written : m_written) {
-        if (!m_stack.isLive(written.stack))
-            continue;
-        if (written.property.width == 0)
-            write(m_pose, written.property, m_stack.text(written.stack));
-        else
-            write(m_pose, written.property, m_stack.numbers(written.stack));
-    }
+    writeLive();
     m_stack.visitSteps([&](const StackStep &played) {
-        RootStep moved = played.step->moved;
-        moved.position += stirOf(played);
-        carry(played.object, moved);
+        const RootStep stir = stirOf(played);
+        carry(played.object,
+              {played.step->moved.position + stir.position, played.step->moved.rotation * stir.rotation});
         for (const TimeMark *mark : played.step->marks)
             step.marks.push_back({std::string(played.name), tree().path(played.object), mark});
     });

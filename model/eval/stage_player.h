@@ -25,8 +25,8 @@ struct StageFinish {
     std::string animation; ///< as it was played
     std::string object;    ///< its path
     /**
-     * The paths of those who hear of it, each once: the object, what it stands in up to the stage, for it lies in the subtree of
-     * each; then whoever played it, wherever that stands.
+     * The paths of those who hear of it, each once: the object and what it stands in, for it lies in the subtree of each; the
+     * stage itself (empty), which hears of all; then whoever played it, wherever that stands.
      */
     std::vector<std::string> heardBy;
 };
@@ -45,8 +45,8 @@ struct StageStep {
 };
 
 /**
- * A stage that plays: its pose, and the clips that move it, each on an object of it. Clips reach their object and what stands
- * below it; the stage at rest stays as it is. Instances play on their own: what one does is no other's. Root motion carries the
+ * A stage that plays: its pose, and the clips that move it, each on an object of it. A timeline asset reaches its object and what
+ * stands below it, other clips what their scope has (clip_scope.h); the stage at rest stays as it is. Instances play on their own: what one does is no other's. Root motion carries the
  * object that plays, in the direction in which it faces, times its scale.
  */
 class StagePlayer {
@@ -77,23 +77,28 @@ private:
     struct Written {
         BoundProperty property;
         StackProperty stack = 0;
+        StageTree::Index entity = 0;
     };
 
     /** A clip whose root is the very object that it plays on: what its pose keeps of it is added to where the object is carried. */
     struct OwnRoot {
         StageTree::Index object = 0;
         std::string clip;
-        std::uint32_t first = 0; ///< of the pose's numbers: the root's position
-        Vec3 last{0, 0, 0};      ///< what the pose kept of it by then
+        const ClipSlot *position = nullptr;
+        const ClipSlot *rotation = nullptr; ///< four numbers, of a root that turns; else null
+        RootStep last;                      ///< what the pose kept of it by then
     };
 
     Result<std::shared_ptr<const ClipSampler>> load(StageTree::Index object, const std::string &clip);
     StackAnimation bindRows(StageTree::Index object, const std::string &clip,
                             const std::shared_ptr<const ClipSampler> &sampler, Issues &issues);
-    StackProperty propertyOf(const BoundProperty &bound);
+    StackProperty propertyOf(StageTree::Index entity, const BoundProperty &bound);
     bool takeOwnRoot(StageTree::Index object, StageTree::Index target, const std::string &clip,
                      const ClipSampler &sampler, const ClipSlot &slot);
-    Vec3 stirOf(const StackStep &played);
+    static RootStep keptOf(const OwnRoot &own, const ClipPose &pose);
+    RootStep stirOf(const StackStep &played);
+    void writeLive();
+    void tellStack(StageTree::Index object);
     void carry(StageTree::Index object, const RootStep &moved);
     std::vector<std::string> hearersOf(const StackFinish &finish) const;
 
@@ -102,10 +107,15 @@ private:
     std::map<std::string, std::shared_ptr<const ClipSampler>> m_clips; ///< by file
     AnimationStack m_stack;
     std::vector<Written> m_written; ///< one a property of the stack
-    /** By where it stands, whether it is a text, and how it is spelled. */
-    std::map<std::tuple<std::uint32_t, bool, BoundProperty::Way>, StackProperty> m_properties;
+    std::vector<std::size_t>
+        m_order; ///< in which they are written: of turns that are spelled in two ways the later start wins
+    bool m_hasTwoSpellings = false;
+    /** By where it stands, whether it is a text, how it is spelled, and in which order degrees turn. */
+    std::map<std::tuple<std::uint32_t, bool, BoundProperty::Way, EulerOrder>, StackProperty> m_properties;
     std::vector<StackFinish> m_finished;
     std::vector<OwnRoot> m_ownRoots;
+    std::map<StageTree::Index, std::vector<StackProperty>>
+        m_placed; ///< positions and turns: what carrying an object changes
 };
 
 } // namespace clipwright

@@ -249,7 +249,7 @@ Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std
     const bool isBeside = cookedPath(kept.path, old->home.format) == cooked;
     const tl::expected<SourceCook, Issues> cook = cookSource(kept.path);
     const bool isFollowed = cook && cook->animations.size() == 1 && cook->animations.front().output == cooked;
-    if (cook && isBeside && !isFollowed) {
+    if (cook && isBeside && !isFollowed && !cook->animations.empty()) {
         // What stands still is cooked to an .oshape, which is another file.
         kept.issues.push_back(notFollowed(cooked, cook->animations.front().output));
     } else if (cook && isBeside) {

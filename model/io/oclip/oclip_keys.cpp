@@ -83,6 +83,7 @@ private:
     EasingTable &m_easings;
     int m_stride = 0; ///< of weights, once the first are read
     bool m_isWeighted = false;
+    bool m_isChanged = false;
     Key m_key; ///< its memory is used again for the next
 };
 
@@ -105,10 +106,14 @@ void KeyReader::readSlopes(JsonValue key)
     if (rowOf(m_track.kind).storage != Storage::Numbers)
         return;
     const int stride = static_cast<int>(m_key.value.size());
-    if (!readShape(key["in"], m_kind, stride, m_track.component >= 0, m_key.tangentIn))
-        m_key.tangentIn.clear();
-    if (!readShape(key["out"], m_kind, stride, m_track.component >= 0, m_key.tangentOut))
-        m_key.tangentOut.clear();
+    const auto read = [&](JsonValue slope, std::vector<double> &numbers) {
+        if (readShape(slope, m_kind, stride, m_track.component >= 0, numbers))
+            return;
+        numbers.clear();
+        m_isChanged = m_isChanged || slope.isValid();
+    };
+    read(key["in"], m_key.tangentIn);
+    read(key["out"], m_key.tangentOut);
 }
 
 void KeyReader::readHandles(JsonValue key)
@@ -134,6 +139,7 @@ void KeyReader::readHandles(JsonValue key)
 void KeyReader::readTravel(JsonValue key, std::vector<KeptText> &kept)
 {
     const Hold hold = holdNamed(key["hold"]).value_or(m_hold);
+    m_isChanged = m_isChanged || (key["hold"].isValid() && !holdNamed(key["hold"]));
     const JsonValue easing = key["easing"];
     const std::optional<Easing> told = easing.isValid() ? readEasing(easing) : std::nullopt;
     m_key.easing = m_easings.intern(told ? *told : easingOf(hold, key["shape"]));
@@ -173,8 +179,10 @@ KeysRead KeyReader::read(JsonValue keys)
         return result;
     timed.reserve(keys.size());
     for (JsonValue key = keys.first(); key.isValid(); key = key.next()) {
-        if (!key.isObject())
+        if (!key.isObject()) {
+            result.isChanged = true;
             continue;
+        }
         const double at = key["at"].number(kNone);
         if (std::isfinite(at) && readValue(key["value"])) {
             if (m_kind == Kind::Weights)
@@ -200,6 +208,7 @@ KeysRead KeyReader::read(JsonValue keys)
     }
     if (m_isWeighted)
         weighStretches(m_track.keys, m_easings);
+    result.isChanged = result.isChanged || m_isChanged;
     return result;
 }
 

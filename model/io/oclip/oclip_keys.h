@@ -13,6 +13,7 @@ namespace clipwright::oclip {
 struct KeysRead {
     std::uint32_t dropped = 0;
     JsonValue firstDropped;
+    bool isChanged = false; ///< a hold, a slope or an item that is no key does not read, of which nothing is told
 };
 
 /**

@@ -19,6 +19,8 @@ using namespace oclip;
 namespace {
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+/** What is of unit length within a few units in the last place is kept to the digit, so that `fmt` is stable. */
+constexpr double kUnitWithin = 1e-15;
 
 template<class Enum>
 std::optional<Enum> choiceNamed(std::span<const std::string_view> names, JsonValue value)
@@ -46,6 +48,20 @@ private:
     void readTrack(JsonValue channel, ClipChannel &read);
     void readMarks(JsonValue marks);
     void readRootMotion(JsonValue rootMotion);
+    /** As choiceNamed and finite; what is there and does not read is lost, silently, as the format has it. */
+    template<class Enum>
+    std::optional<Enum> choice(std::span<const std::string_view> names, JsonValue value)
+    {
+        const std::optional<Enum> read = choiceNamed<Enum>(names, value);
+        m_reading.clip.leftOut = m_reading.clip.leftOut || (value.isValid() && !read);
+        return read;
+    }
+    std::optional<double> number(JsonValue value)
+    {
+        const std::optional<double> read = finite(value);
+        m_reading.clip.leftOut = m_reading.clip.leftOut || (value.isValid() && !read);
+        return read;
+    }
     void leaveOut(JsonValue part, std::string code, std::string what, std::uint32_t count = 1);
 
     const JsonDocument &m_document;
@@ -58,6 +74,7 @@ void OclipReader::leaveOut(JsonValue part, std::string code, std::string what, s
 {
     m_reading.clip.leftOut = true;
     Issue issue;
+    issue.fate = Fate::Dropped;
     issue.code = std::move(code);
     // Past what is listed nobody reads the place, and finding it has a price.
     if (m_reading.issues.size() < 1000)
@@ -118,9 +135,9 @@ void OclipReader::readTrack(JsonValue channel, ClipChannel &read)
     const std::string mix = channel["mix"].string();
     if (track.kind == Kind::Rotation && (mix == "slerp" || mix == "raw"))
         track.mix = mix == "slerp" ? MixRule::Slerp : MixRule::Raw;
-    track.before = choiceNamed<Extrapolation>(kExtrapolations, channel["before"]).value_or(Extrapolation::Hold);
-    track.after = choiceNamed<Extrapolation>(kExtrapolations, channel["after"]).value_or(Extrapolation::Hold);
-    track.period = std::max(0.0, finite(channel["period"]).value_or(0));
+    track.before = choice<Extrapolation>(kExtrapolations, channel["before"]).value_or(Extrapolation::Hold);
+    track.after = choice<Extrapolation>(kExtrapolations, channel["after"]).value_or(Extrapolation::Hold);
+    track.period = std::max(0.0, number(channel["period"]).value_or(0));
     track.relative = channel["relative"].boolean();
     track.linkedEnds = channel["linkedEnds"].boolean();
 
@@ -133,6 +150,7 @@ void OclipReader::readTrack(JsonValue channel, ClipChannel &read)
                      + std::string(rowOf(read.kind).name),
                  keys.dropped);
     }
+    m_reading.clip.leftOut = m_reading.clip.leftOut || keys.isChanged;
     if (track.keys.isEmpty()) {
         leaveOut(channel, "channel-no-keys",
                  "the channel of \"" + read.address.property + "\" is left out; expected keys");
@@ -164,9 +182,9 @@ void OclipReader::readChannel(JsonValue channel)
         && component == std::floor(component) && (rowOf(*kind).components == 0 || component < rowOf(*kind).components))
         read.address.component = static_cast<int>(component);
     read.names = channel["names"].string();
-    read.order = choiceNamed<EulerOrder>(eulerOrderNames(), channel["order"]).value_or(EulerOrder::XYZ);
-    read.minimum = finite(channel["min"]);
-    read.maximum = finite(channel["max"]);
+    read.order = choice<EulerOrder>(eulerOrderNames(), channel["order"]).value_or(EulerOrder::XYZ);
+    read.minimum = number(channel["min"]);
+    read.maximum = number(channel["max"]);
     read.kept = keptMembers(channel, kChannel);
     readTrack(channel, read);
 }
@@ -180,8 +198,10 @@ void OclipReader::readMarks(JsonValue marks)
     std::vector<MarkRead> read;
     bool hasKept = false;
     for (JsonValue mark = marks.isArray() ? marks.first() : JsonValue(); mark.isValid(); mark = mark.next()) {
-        if (!mark.isObject())
+        if (!mark.isObject()) {
+            m_reading.clip.leftOut = true;
             continue;
+        }
         const std::optional<double> at = finite(mark["at"]);
         if (!at || !mark["name"].isString()) {
             leaveOut(mark, "mark-dropped", "a mark is left out; expected a finite \"at\" and a text \"name\"");
@@ -216,10 +236,11 @@ void OclipReader::readRootMotion(JsonValue rootMotion)
         std::size_t i = 0;
         for (JsonValue part = up.first(); part.isValid() && i < 3; part = part.next())
             read[i++] = part.number(0);
-        const double length = std::hypot(read[0], read[1], read[2]);
+        const double length = std::sqrt(read[0] * read[0] + read[1] * read[1] + read[2] * read[2]);
         if (length >= 1e-6 && std::isfinite(length)) {
+            const double scale = std::abs(length - 1) > kUnitWithin ? 1 / length : 1;
             for (double &part : read)
-                part /= length;
+                part *= scale;
             root.up = read;
         }
     }
@@ -233,10 +254,11 @@ OclipReading OclipReader::read()
     Clip &clip = m_reading.clip;
     if (root["name"].isString())
         clip.name = root["name"].string();
-    const std::optional<double> rate = finite(root["rate"]);
-    clip.timeline.rate = Rate{rate && *rate > 0 ? *rate : 30};
-    clip.whenDone = choiceNamed<WhenDone>(whenDoneNames(), root["whenDone"]).value_or(WhenDone::Hold);
-    clip.playback = choiceNamed<Playback>(playbackNames(), root["playback"]);
+    clip.whenDone = choice<WhenDone>(whenDoneNames(), root["whenDone"]).value_or(WhenDone::Hold);
+    clip.playback = choice<Playback>(playbackNames(), root["playback"]);
+    const std::optional<double> rate = number(root["rate"]);
+    const double usual = clip.playback ? 10 : 30;
+    clip.timeline.rate = Rate{rate && *rate > 0 ? *rate : usual};
     readRootMotion(root["rootMotion"]);
     clip.kept = keptMembers(root, kTop);
     const JsonValue channels = root["channels"];
@@ -244,9 +266,11 @@ OclipReading OclipReader::read()
          channel = channel.next()) {
         if (channel.isObject())
             readChannel(channel);
+        else
+            clip.leftOut = true;
     }
     readMarks(root["marks"]);
-    const std::optional<double> duration = finite(root["duration"]);
+    const std::optional<double> duration = number(root["duration"]);
     if (duration && *duration >= 0) {
         clip.timeline.length = *duration;
     } else {

@@ -52,7 +52,6 @@ private:
     const Track &m_track;
     const EasingTable &m_easings;
     Hold m_common = Hold::Smooth;
-    std::size_t m_keptDone = 0;
 };
 
 /** The hold that most keys use; of several the one met first. */

@@ -40,6 +40,12 @@ private slots:
     void wordsSwitchAtOnce();
     void numbersAreHeldToTheirLimits();
     void statusAnswersWhatIsAsked();
+    void whatEndsWhileItFadesOutFadesOn();
+    void restartingOverSomethingLiveDoesNotJump();
+    void wordsComeBackAtOnceWhenItTurnsRound();
+    void rowsOfOtherWidthsMeetNumberByNumber();
+    void anotherObjectsFadeChangesNothing();
+    void aRelativeRowMayGoBelowItsLimitButNotTheSum();
     void oddSecondsCountAsNone();
     void aTickAllocatesNothing();
 };
@@ -77,7 +83,7 @@ struct OneNumber {
     void play(const std::string &name, const std::shared_ptr<const ClipSampler> &sampler,
               const PlayOptions &options = {})
     {
-        stack.play(1, {name, sampler, {{&sampler->clipSlots().front(), property}}}, options);
+        stack.play(1, {name, sampler, {{&sampler->clipSlots().front(), property, 0}}}, options);
     }
     double after(double seconds)
     {
@@ -346,7 +352,7 @@ void tst_AnimationStack::wordsSwitchAtOnce()
     AnimationStack stack;
     const StackProperty text = stack.addProperty({Kind::Text, {}, "at rest"}, 0, 0);
     std::vector<StackFinish> finished;
-    stack.play(1, {"words", words, {{&words->clipSlots().front(), text}}}, {.blend = 5});
+    stack.play(1, {"words", words, {{&words->clipSlots().front(), text, 0}}}, {.blend = 5});
     stack.advance(0, finished);
     QCOMPARE(stack.text(text), std::string("a"));
     std::string seen;
@@ -395,6 +401,108 @@ void tst_AnimationStack::statusAnswersWhatIsAsked()
     QVERIFY(!one.stack.status(1, "a").isPlaying);
 }
 
+void tst_AnimationStack::whatEndsWhileItFadesOutFadesOn()
+{
+    OneNumber one(0);
+    one.play("a", running(10, 0, "once-hold", 0.9));
+    one.after(0.9);
+    one.stack.stop(1, "a", 1);
+    QVERIFY(isNear(one.after(0.5), 5)); // its frames ran out on the way
+    QCOMPARE(one.finished.size(), std::size_t(1));
+    QVERIFY(!one.stack.status(1, "a").isPlaying);
+    QVERIFY(isNear(one.after(0.25), 2.5));
+    QVERIFY(isNear(one.after(0.25), 0));
+    QVERIFY(!one.stack.isOn(1, "a"));
+    // One that fades back by itself still runs, until it is stopped.
+    OneNumber reset(0);
+    reset.play("a", running(10, 0, "once-reset", 0.9), {.blendOut = 1});
+    reset.after(1);
+    QVERIFY(reset.stack.status(1, "a").isPlaying);
+    reset.stack.stop(1, "a", 1);
+    QVERIFY(!reset.stack.status(1, "a").isPlaying);
+}
+
+void tst_AnimationStack::restartingOverSomethingLiveDoesNotJump()
+{
+    OneNumber one(0);
+    one.play("low", still(100));
+    one.play("high", still(10));
+    QVERIFY(isNear(one.after(0.1), 10));
+    one.play("high", still(10), {.blend = 0.5, .restart = true});
+    QVERIFY(isNear(one.after(0), 10));
+}
+
+void tst_AnimationStack::wordsComeBackAtOnceWhenItTurnsRound()
+{
+    const auto word =
+        samplerOf(clipText(R"("rate":10,"playback":"loop")",
+                           R"({"property":"s.t","kind":"text","hold":"step","keys":[{"at":0,"value":"a"}]})"));
+    AnimationStack stack;
+    const StackProperty text = stack.addProperty({Kind::Text, {}, "at rest"}, 0, 0);
+    std::vector<StackFinish> finished;
+    const StackAnimation animation{"a", word, {{&word->clipSlots().front(), text, 0}}};
+    stack.play(1, animation, {});
+    stack.advance(0.1, finished);
+    stack.stop(1, "a", 1);
+    stack.advance(0.5, finished);
+    QCOMPARE(stack.text(text), std::string("at rest"));
+    stack.play(1, animation, {});
+    stack.advance(0.01, finished);
+    QCOMPARE(stack.text(text), std::string("a"));
+}
+
+void tst_AnimationStack::rowsOfOtherWidthsMeetNumberByNumber()
+{
+    const auto whole =
+        samplerOf(clipText(R"("rate":10,"playback":"loop")",
+                           R"({"property":"a.b","kind":"vector","keys":[{"at":0,"value":[10,10,10]}]})"));
+    const auto x =
+        samplerOf(clipText(R"("rate":10,"playback":"loop")",
+                           R"({"property":"a.b","kind":"vector","component":0,"keys":[{"at":0,"value":2}]})"));
+    AnimationStack stack;
+    const StackProperty vector = stack.addProperty({Kind::Vector3, {0, 0, 0}, {}}, -kFree, kFree);
+    std::vector<StackFinish> finished;
+    stack.play(1, {"x", x, {{&x->clipSlots().front(), vector, 0}}}, {});
+    stack.advance(0, finished);
+    stack.play(1, {"whole", whole, {{&whole->clipSlots().front(), vector, 0}}}, {.blend = 1});
+    for (int i = 0; i < 2; ++i)
+        stack.advance(0.25, finished);
+    // x from what is live, y and z from what was held.
+    QVERIFY(isNear(stack.numbers(vector)[0], 6));
+    QVERIFY(isNear(stack.numbers(vector)[1], 5));
+    stack.advance(1, finished);
+    stack.stop(1, "whole", 1);
+    stack.advance(0.5, finished);
+    QVERIFY(isNear(stack.numbers(vector)[0], 6));
+    QVERIFY(isNear(stack.numbers(vector)[2], 5));
+    stack.advance(0.5, finished);
+    QVERIFY(isNear(stack.numbers(vector)[2], 0));
+}
+
+void tst_AnimationStack::anotherObjectsFadeChangesNothing()
+{
+    OneNumber one(0);
+    const auto other = running(0, 7);
+    const StackProperty far = one.stack.addProperty({Kind::Number, {0}, {}}, -kFree, kFree);
+    one.stack.play(2, {"far", other, {{&other->clipSlots().front(), far, 0}}}, {.blend = 100});
+    one.play("a", running(0, 1));
+    one.play("b", running(10, 3));
+    one.after(1);
+    one.play("a", running(0, 1), {.blend = 1});
+    // b goes on to 14.5 by then, a to 1.5.
+    QVERIFY(isNear(one.after(0.5), (14.5 + 1.5) / 2));
+}
+
+void tst_AnimationStack::aRelativeRowMayGoBelowItsLimitButNotTheSum()
+{
+    OneNumber one(10);
+    one.play("a", running(-4, 0, "loop", 9.9, R"(,"relative":true,"min":0)"));
+    QVERIFY(isNear(one.after(0.1), 6));
+    OneNumber low(1);
+    low.play("a", running(-4, 0, "loop", 9.9, R"(,"relative":true,"min":0)"));
+    QVERIFY(isNear(low.after(0.1), 0));
+}
+
 void tst_AnimationStack::oddSecondsCountAsNone()
 {
     OneNumber one;
@@ -413,8 +521,8 @@ void tst_AnimationStack::aTickAllocatesNothing()
     const auto high = still(5);
     for (StackObject object = 0; object < 20; ++object) {
         const StackProperty property = stack.addProperty({Kind::Number, {0}, {}}, -kFree, kFree);
-        stack.play(object, {"low", low, {{&low->clipSlots().front(), property}}}, {});
-        stack.play(object, {"high", high, {{&high->clipSlots().front(), property}}}, {.blend = 3});
+        stack.play(object, {"low", low, {{&low->clipSlots().front(), property, 0}}}, {});
+        stack.play(object, {"high", high, {{&high->clipSlots().front(), property, 0}}}, {.blend = 3});
     }
     std::vector<StackFinish> finished;
     stack.advance(0.1, finished);

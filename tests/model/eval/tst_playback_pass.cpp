@@ -18,7 +18,6 @@ private slots:
     void aLoopStartsOver();
     void onceStopsAtItsEnd();
     void aTickOfAFrameLandsOnKeys();
-    void otherClipsLastTheirDuration();
     void oneKeyIsAFrameLong();
 };
 
@@ -88,21 +87,6 @@ void tst_PlaybackPass::aTickOfAFrameLandsOnKeys()
         QCOMPARE(pass.timeAt(head).time, frame / 10.0);
         head = pass.advanced(head, 0.1);
     }
-}
-
-void tst_PlaybackPass::otherClipsLastTheirDuration()
-{
-    const auto passWith = [](const std::string &members) {
-        return PlaybackPass(
-            samplerOf(clipText(members, R"({"property":"a.b","kind":"number","keys":[{"at":0,"value":0}]})"))->clip());
-    };
-    QCOMPARE(passWith(R"("duration":2.5,"whenDone":"loop")").mode(), Playback::Loop);
-    QCOMPARE(passWith(R"("duration":2.5,"whenDone":"loop")").length(), 2.5);
-    QCOMPARE(passWith(R"("duration":2.5,"whenDone":"bounce")").mode(), Playback::PingPong);
-    QCOMPARE(passWith(R"("duration":2.5,"whenDone":"bounce")").advanced(2, 1), 3.0);
-    QCOMPARE(passWith(R"("duration":2.5,"whenDone":"hold")").mode(), Playback::OnceHold);
-    QCOMPARE(passWith(R"("duration":2.5,"whenDone":"release")").mode(), Playback::OnceReset);
-    QCOMPARE(passWith(R"("duration":0,"whenDone":"loop")").advanced(0, 1), 0.0);
 }
 
 void tst_PlaybackPass::oneKeyIsAFrameLong()

@@ -227,7 +227,7 @@ void tst_StageSamples::whoHearsOfAnEnd()
     QVERIFY(swing.player->play(swing.at("hero"), "swing.oclip", {.by = "blade"}));
     swing.player->advance(2, swing.step);
     QCOMPARE(swing.step.finished.size(), std::size_t(1));
-    QCOMPARE(swing.step.finished.front().heardBy, (std::vector<std::string>{"hero", "blade"}));
+    QCOMPARE(swing.step.finished.front().heardBy, (std::vector<std::string>{"hero", "", "blade"}));
     swing.player->advance(2, swing.step);
     QVERIFY(swing.step.finished.empty());
 }

@@ -95,14 +95,19 @@ public:
     {
         const CompositionId in = m_rig.main().id;
         if (const auto *splice = std::get_if<SpliceKeys>(&primitive)) {
+            const auto own = tracks.find(splice->track);
+            if (own == tracks.end())
+                return false; // of no property of the layer
             EasingTable easings = m_rig.main().timeline.easings;
             Keys keys = withEasingsIn(splice->inserted, splice->easings, easings);
-            const SpliceKeys alone{in,     tracks.at(splice->track), splice->first, splice->removed, std::move(keys),
-                                   easings};
+            const SpliceKeys alone{in, own->second, splice->first, splice->removed, std::move(keys), easings};
             return clipwright::perform(m_rig, alone).has_value();
         }
         SetField set = std::get<SetField>(primitive);
-        set.object = {in, {}, tracks.at(set.object.track)};
+        const auto own = tracks.find(set.object.track);
+        if (own == tracks.end())
+            return false;
+        set.object = {in, {}, own->second};
         return clipwright::perform(m_rig, set).has_value();
     }
 
@@ -222,7 +227,10 @@ std::optional<LottieQuickEdits::Written> LottieQuickEdits::write(const Rig &befo
     auto main = std::make_shared<Composition>(edited.main());
     for (const Primitive &primitive : forward) {
         const TrackId id = editedTrack(before, primitive);
-        const Track *track = again->main().timeline.find(tracks.at(id));
+        const auto alone = tracks.find(id);
+        const Track *track = alone == tracks.end() ? nullptr : again->main().timeline.find(alone->second);
+        if (!track)
+            return std::nullopt;
         Track &to = *main->timeline.edit(id);
         to.keys = withEasingsIn(track->keys, again->main().timeline.easings, main->timeline.easings);
         to.base = track->base;

@@ -22,6 +22,8 @@ private slots:
     void aComponentIsAChannelOfItsOwn();
     void theRootsOwnPropertiesBelongToTimelineAssets();
     void numbersOverRangeLeaveTheirKeyOut();
+    void whatIsLostSilentlyIsKnownToBeLost_data();
+    void whatIsLostSilentlyIsKnownToBeLost();
     void problemsAreCapped();
     void durationsAreFoundWhereNoneIsTold();
 };
@@ -256,6 +258,47 @@ void tst_OclipReader::numbersOverRangeLeaveTheirKeyOut()
     QCOMPARE(reading->clip.trackOf(*reading->clip.channels.front()).keys.size(), std::size_t(1));
 }
 
+void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost_data()
+{
+    QTest::addColumn<QString>("old");
+    QTest::addColumn<QString>("odd");
+    QTest::newRow("nothing") << ""
+                             << "";
+    QTest::newRow("at the end") << "\"whenDone\":\"loop\""
+                                << "\"whenDone\":\"sideways\"";
+    QTest::newRow("playback") << "\"whenDone\":\"loop\""
+                              << "\"playback\":\"twice\"";
+    QTest::newRow("duration") << "\"duration\":1"
+                              << "\"duration\":\"1\"";
+    QTest::newRow("a channel that is none") << "\"channels\":["
+                                            << "\"channels\":[7,";
+    QTest::newRow("hold of a key") << "\"hold\":\"linear\""
+                                   << "\"hold\":\"bouncy\"";
+    QTest::newRow("slope") << "\"in\":1"
+                           << "\"in\":[1]";
+    QTest::newRow("before") << "\"before\":\"cycle\""
+                            << "\"before\":\"never\"";
+    QTest::newRow("limit") << "\"min\":0"
+                           << "\"min\":\"0\"";
+}
+
+void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost()
+{
+    QFETCH(QString, old);
+    QFETCH(QString, odd);
+    QString text = QStringLiteral(
+        "{\"kind\":\"orblit.clip\",\"whenDone\":\"loop\",\"duration\":1,\"channels\":[{\"property\":\"a.b\","
+        "\"kind\":\"number\",\"before\":\"cycle\",\"min\":0,\"keys\":[{\"at\":0,\"value\":1,\"hold\":\"linear\",\"in\":"
+        "1}]}]}");
+    QVERIFY(text.contains(old));
+    if (!old.isEmpty())
+        text.replace(text.indexOf(old), old.size(), odd);
+    const Result<OclipReading> reading = readText(text.toStdString());
+    QVERIFY(reading);
+    QVERIFY(reading->issues.empty());
+    QCOMPARE(reading->clip.leftOut, !old.isEmpty());
+}
+
 void tst_OclipReader::problemsAreCapped()
 {
     std::string channels;
@@ -276,6 +319,7 @@ void tst_OclipReader::durationsAreFoundWhereNoneIsTold()
     QCOMPARE(readText(withChannels(keys, R"(,"duration":1)"))->clip.timeline.length, 1.0);
     QCOMPARE(readText(withChannels(keys, R"(,"duration":-1)"))->clip.timeline.length, 2.5);
     QCOMPARE(readText(withChannels(keys, R"(,"rate":0)"))->clip.timeline.rate.framesPerSecond, 30.0);
+    QCOMPARE(readText(withChannels(keys, R"(,"playback":"loop")"))->clip.timeline.rate.framesPerSecond, 10.0);
 }
 
 QTEST_APPLESS_MAIN(tst_OclipReader)

@@ -17,6 +17,7 @@ private slots:
     void whatWeAddIsWrittenWhereTheSeedSkipsIt();
     void unknownMembersStayInTheirPlaces();
     void whatRulesNothingIsNotLost();
+    void absurdRatesAndTimesAreWritten();
     void generatedClipsAreAFixpoint_data();
     void generatedClipsAreAFixpoint();
 };
@@ -199,6 +200,23 @@ void tst_OclipWriter::whatRulesNothingIsNotLost()
 }
 )";
     QCOMPARE(rewritten(text), text);
+}
+
+void tst_OclipWriter::absurdRatesAndTimesAreWritten()
+{
+    for (
+        const char *text :
+        {R"({"kind":"orblit.clip","playback":"loop","channels":[{"property":"a.b","kind":"number","keys":[{"at":1e308,"value":1}]}]})",
+         R"({"kind":"orblit.clip","playback":"ping-pong","rate":5e-324,"channels":[{"property":"a.b","kind":"number","keys":[{"at":1,"value":1}]}]})",
+         R"({"kind":"orblit.clip","playback":"loop","rate":1e308,"channels":[{"property":"a.b","kind":"number","keys":[{"at":-1e308,"value":1}]}]})"}) {
+        const std::string once = rewritten(text);
+        QVERIFY(!once.empty());
+        QCOMPARE(rewritten(once), once);
+    }
+    // A direction that is of unit length already is not rounded again each time.
+    std::string up = rewritten(R"({"kind":"orblit.clip","rootMotion":{"up":[0.3,0.7,0.2]}})");
+    for (int i = 0; i < 5; ++i)
+        QCOMPARE(rewritten(up), up);
 }
 
 void tst_OclipWriter::generatedClipsAreAFixpoint_data()
