@@ -199,7 +199,8 @@ Issues StagePlayer::startAutoplay()
         }
         Issue issue = issueOf(told.error());
         issue.severity = Severity::Warning;
-        issue.what = "\"" + tree().path(index) + "\" does not play " + autoplay->text + ": " + told.error().what;
+        issue.what = std::string(1, '"').append(tree().path(index)).append("\" does not play ").append(autoplay->text);
+        issue.what.append(": ").append(told.error().what);
         issues.push_back(std::move(issue));
     }
     return issues;
