@@ -12,10 +12,6 @@ namespace clipwright {
 
 namespace {
 
-/** Encoded bytes, as of the pictures beside a source. */
-constexpr std::size_t kMostPictureBytes = std::size_t(64) << 20;
-constexpr std::size_t kMostBytesOfPictures = std::size_t(256) << 20;
-
 std::string pathIn(const std::string &folder, const std::string &name)
 {
     return folder.empty() ? name : folder + '/' + name;

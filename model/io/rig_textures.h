@@ -29,6 +29,9 @@ enum class TextureUse {
     Check, ///< only their heads are read: what is missing or no picture is told all the same
 };
 
+/** Encoded bytes of a picture, and of all that are read for one file. */
+inline constexpr std::size_t kMostPictureBytes = std::size_t(64) << 20;
+inline constexpr std::size_t kMostBytesOfPictures = std::size_t(256) << 20;
 /** Pixels of all textures of a rig together (reliability); those beyond are not decoded. */
 inline constexpr std::size_t kMaxTexturePixels = std::size_t(256) << 20;
 
