@@ -13,6 +13,9 @@ namespace clipwright::app {
 /** What a file holds by its suffix; a rig where that is unknown, whose opening then says so. */
 AssetKind kindOf(const std::string &path);
 
+/** Refuses `not-a-picture`: clips and curves move things, but show none. */
+Result<void> isPicturable(const std::string &path);
+
 // The verbs of files that hold no rig; verb.h has those that choose between them.
 ExitStatus runClipInfo(const Arguments &arguments, Reply &reply);
 ExitStatus runClipPose(const Arguments &arguments, Reply &reply);
@@ -20,5 +23,7 @@ ExitStatus runClipPlay(const Arguments &arguments, Reply &reply);
 ExitStatus runStageInfo(const Arguments &arguments, Reply &reply);
 ExitStatus runStagePose(const Arguments &arguments, Reply &reply);
 ExitStatus runStagePlay(const Arguments &arguments, Reply &reply);
+ExitStatus runStageRender(const Arguments &arguments, Reply &reply);
+ExitStatus runStageSheet(const Arguments &arguments, Reply &reply);
 
 } // namespace clipwright::app

@@ -129,6 +129,19 @@ Picture RigPainter::draw(const RigPose &pose, const Affine &view)
     return picture;
 }
 
+PixelCounts countPixels(const Picture &picture)
+{
+    PixelCounts counts;
+    const std::vector<std::uint8_t> pixels = picture.straight();
+    for (std::size_t i = 0; i + 3 < pixels.size(); i += 4) {
+        if (pixels[i + 3] <= 8)
+            continue;
+        ++counts.visible;
+        counts.coloured += pixels[i] < 245 || pixels[i + 1] < 245 || pixels[i + 2] < 245;
+    }
+    return counts;
+}
+
 Result<void> writePng(const std::string &path, const Picture &picture)
 {
     const Result<std::string> png = encodePng(picture);

@@ -10,6 +10,7 @@
 #include "model/raster/raster.h"
 
 #include <array>
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -38,6 +39,13 @@ struct PictureRequest {
     /** The square of the extent about the origin: what is shown without --fit content, and where there is no content. */
     Affine extentView() const;
 };
+
+/** Pixels that show anything (alpha over 8), and of those the ones that are not near white: the seed's tests of a blank picture. */
+struct PixelCounts {
+    std::size_t visible = 0;
+    std::size_t coloured = 0;
+};
+PixelCounts countPixels(const Picture &picture);
 
 /** Draws moments of one rig after each other. */
 class RigPainter {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/asset_verbs.h"
 #include "app/cli/picture_request.h"
 #include "app/cli/rig_query.h"
 #include "app/cli/verb.h"
@@ -10,25 +11,6 @@
 namespace clipwright::app {
 
 namespace {
-
-/** Pixels that show anything (alpha over 8), and of those the ones that are not near white: the seed's tests of a blank picture. */
-struct PixelCounts {
-    std::size_t visible = 0;
-    std::size_t coloured = 0;
-};
-
-PixelCounts countPixels(const Picture &picture)
-{
-    PixelCounts counts;
-    const std::vector<std::uint8_t> pixels = picture.straight();
-    for (std::size_t i = 0; i + 3 < pixels.size(); i += 4) {
-        if (pixels[i + 3] <= 8)
-            continue;
-        ++counts.visible;
-        counts.coloured += pixels[i] < 245 || pixels[i + 1] < 245 || pixels[i + 2] < 245;
-    }
-    return counts;
-}
 
 void writeRender(JsonWriter &json, const PlayableRig &rig, const Moment &moment, const Picture &picture)
 {
@@ -53,6 +35,10 @@ void writeRender(JsonWriter &json, const PlayableRig &rig, const Moment &moment,
 
 ExitStatus runRender(const Arguments &arguments, Reply &reply)
 {
+    if (const Result<void> picture = isPicturable(arguments.files().front()); !picture)
+        return reply.fail(picture.error());
+    if (kindOf(arguments.files().front()) == AssetKind::Stage)
+        return runStageRender(arguments, reply);
     const Result<PictureRequest> request = PictureRequest::from(arguments, "512x512");
     if (!request)
         return reply.fail(request.error());
