@@ -12,7 +12,7 @@ namespace clipwright {
 /** Corners of a rectangle about the origin, from the top left on against the clock. */
 std::array<Vec2, 4> rectangleOf(Vec2 size);
 
-/** A circle of diameter 1 about the origin as a ring that has its area: nowhere more than 0.0003 away from it. */
+/** A circle of diameter 1 about the origin as a ring that has its area: nowhere more than 0.0005 away from it. */
 std::span<const Vec2> unitCircle();
 
 /**

@@ -12,8 +12,8 @@ namespace clipwright {
 
 namespace {
 
-// A quarter of a pixel where an em is a thousand pixels high.
-constexpr double kToleranceEm = 1.0 / 4000;
+// A tenth of a pixel where an em is two hundred pixels high.
+constexpr double kToleranceEm = 1.0 / 2000;
 constexpr double kMostSegments = 64;
 
 /** Takes the lines and curves of an outline as its library tells them, one after the other. */
