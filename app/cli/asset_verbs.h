@@ -25,5 +25,7 @@ ExitStatus runStagePose(const Arguments &arguments, Reply &reply);
 ExitStatus runStagePlay(const Arguments &arguments, Reply &reply);
 ExitStatus runStageRender(const Arguments &arguments, Reply &reply);
 ExitStatus runStageSheet(const Arguments &arguments, Reply &reply);
+/** A .png cut into frames: an .ostage with a sprite of it, and its .oclip beside it. */
+ExitStatus convertSheet(const Arguments &arguments, Reply &reply);
 
 } // namespace clipwright::app

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "app/cli/asset_verbs.h"
 #include "app/cli/verb.h"
 
 #include "model/cook/cook_still.h"
@@ -132,13 +133,18 @@ ExitStatus convertToLottie(const std::string &source, const std::string &target,
     return ExitStatus::Done;
 }
 
-/** Only a plain Lottie is made: packages and stickers are changed, not made. */
-bool isPlainLottie(const std::string &path)
+bool hasSuffix(const std::string &path, std::string_view lowerCase)
 {
     std::string suffix = std::filesystem::path(path).extension().string();
     for (char &c : suffix)
         c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return suffix == ".json";
+    return suffix == lowerCase;
+}
+
+/** Only a plain Lottie is made: packages and stickers are changed, not made. */
+bool isPlainLottie(const std::string &path)
+{
+    return hasSuffix(path, ".json");
 }
 
 } // namespace
@@ -150,6 +156,13 @@ ExitStatus runConvert(const Arguments &arguments, Reply &reply)
     const Result<FormatId> format = formatOfPath(target);
     if (!format)
         return reply.fail(format.error());
+    if (*format == FormatId::Ostage && hasSuffix(source, ".png"))
+        return convertSheet(arguments, reply);
+    if (arguments.has("frames") || arguments.has("rate"))
+        return reply.failUsage("--frames and --rate go with a sheet: convert SHEET.png OUT.ostage");
+    if (rowOf(*format).kind != AssetKind::Rig)
+        return reply.fail(
+            Error{"format-not-written", {target, 0, 0, {}}, "expected a sheet of frames (.png) for an .ostage"});
     const Result<FormatId> from = formatOfPath(source);
     const bool isToSource = from && !rowOf(*from).isSource && isPlainLottie(target);
     if (rowOf(*format).isSource && !isToSource)

@@ -33,6 +33,10 @@ constexpr std::array kReimportOptions{
     OptionRow{"check", "", "changes nothing; exit status 1 if anything has drifted"},
     OptionRow{"overwrite", "", "also replaces cooked files that other hands have changed"},
 };
+constexpr std::array kConvertOptions{
+    OptionRow{"frames", "CxR", "of a sheet that becomes an .ostage: its columns and rows (1x1)"},
+    OptionRow{"rate", "N", "of its frames, a second (10)"},
+};
 constexpr std::array kFmtOptions{
     OptionRow{"check", "", "changes nothing; exit status 1 if a file is not in canonical form"},
 };
@@ -93,14 +97,8 @@ constexpr std::array kVerbs{
     VerbRow{"reimport", "FILE… | --project DIR",
             "Cooks again, with the recorded settings, what has drifted from its source.",
             "reimport --project assets --check", kReimportOptions, 0, kAny, runReimport},
-    VerbRow{"convert",
-            "IN OUT",
-            "Writes a file in the format that OUT's suffix names.",
-            "convert rock.oshape rock.oanim",
-            {},
-            2,
-            2,
-            runConvert},
+    VerbRow{"convert", "IN OUT", "Writes a file in the format that OUT's suffix names.",
+            "convert rock.oshape rock.oanim", kConvertOptions, 2, 2, runConvert},
     VerbRow{"fmt", "FILE…", "Rewrites .oanim and .oshape files in canonical form.", "fmt --check hero.oanim",
             kFmtOptions, 1, kAny, runFmt},
     VerbRow{"pose", "FILE", "Prints every layer and region at a time.", "pose hero.oanim --clip walk --at 0,0.5,12f",
