@@ -29,6 +29,31 @@ Issue skipped(const std::string &clip, const ChannelAddress &address, std::strin
     return issue;
 }
 
+/** Which numbers of which properties the rows of an animation move already: each may be keyed once. */
+class MovedNumbers {
+public:
+    /** False where one of them is taken. */
+    bool take(StageTree::Index target, const BoundProperty &bound)
+    {
+        // However a turn is spelled, it is one property; of its degrees each may have a row of its own.
+        const bool isTurn = bound.slot.role != StageSlot::Role::Plain;
+        const bool isWhole = isTurn && bound.width != 1;
+        const std::uint32_t first = isWhole ? 0 : bound.at;
+        const std::uint32_t last = isWhole ? 4 : bound.at + std::max(bound.width, 1U);
+        std::vector<bool> &moved = m_moved[{target, isTurn ? 0 : bound.slot.first + 1, bound.width == 0}];
+        moved.resize(std::max<std::size_t>(moved.size(), last));
+        for (std::uint32_t i = first; i < last; ++i) {
+            if (moved[i])
+                return false;
+        }
+        std::fill(moved.begin() + first, moved.begin() + last, true);
+        return true;
+    }
+
+private:
+    std::map<std::tuple<StageTree::Index, std::uint32_t, bool>, std::vector<bool>> m_moved;
+};
+
 } // namespace
 
 StagePlayer::StagePlayer(std::shared_ptr<const StageLayout> layout, ClipLoader loader)
@@ -36,9 +61,9 @@ StagePlayer::StagePlayer(std::shared_ptr<const StageLayout> layout, ClipLoader l
       m_loader(std::move(loader))
 {}
 
-Result<std::shared_ptr<const ClipSampler>> StagePlayer::load(StageTree::Index object, const std::string &clip)
+Result<std::shared_ptr<const ClipSampler>> StagePlayer::load(const std::string &from, const std::string &clip)
 {
-    const std::optional<std::string> file = innerPathFrom(tree().file(object), clip);
+    const std::optional<std::string> file = innerPathFrom(from, clip);
     if (!file)
         return refuse("clip-outside", "expected a clip of the project", {clip, 0, 0, {}});
     std::shared_ptr<const ClipSampler> &known = m_clips[*file];
@@ -138,8 +163,7 @@ StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string 
                                      const std::shared_ptr<const ClipSampler> &sampler, Issues &issues)
 {
     StackAnimation animation{clip, sampler, {}};
-    /** Of each property, or of each turn however it is spelled, which of its numbers rows move already. */
-    std::map<std::tuple<StageTree::Index, bool, std::uint32_t>, std::vector<bool>> taken;
+    MovedNumbers taken;
     for (const ClipSlot &slot : sampler->clipSlots()) {
         const ClipChannel &channel = *slot.channel;
         if (channel.address.bone)
@@ -160,20 +184,7 @@ StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string 
                 skipped(clip, channel.address, "property-missing", "the object has no such property of that kind"));
             continue;
         }
-        const bool isTurn = bound->slot.role != StageSlot::Role::Plain;
-        std::vector<bool> &moved = taken[{*target, isTurn, isTurn ? 0 : 2 * bound->slot.first + (bound->width == 0)}];
-        moved.resize(std::max<std::size_t>({moved.size(), bound->slot.width, bound->at + bound->width, 4}));
-        // One spelling of a turn is all of it; of its degrees each may have a row of its own.
-        const bool isWholeTurn = isTurn && bound->width != 1;
-        const std::size_t first = isWholeTurn ? 0 : bound->at;
-        const std::size_t last = isWholeTurn ? moved.size() : bound->at + std::max<std::size_t>(bound->width, 1);
-        const bool isTaken = std::find(moved.begin() + static_cast<std::ptrdiff_t>(first),
-                                       moved.begin() + static_cast<std::ptrdiff_t>(last), true)
-                             != moved.begin() + static_cast<std::ptrdiff_t>(last);
-        if (!isTaken)
-            std::fill(moved.begin() + static_cast<std::ptrdiff_t>(first),
-                      moved.begin() + static_cast<std::ptrdiff_t>(last), true);
-        if (isTaken) {
+        if (!taken.take(*target, *bound)) {
             issues.push_back(skipped(clip, channel.address, "property-twice", "another row moves it already"));
             continue;
         }
@@ -188,11 +199,16 @@ Issues StagePlayer::startAutoplay()
     Issues issues;
     for (StageTree::Index index = 0; index < tree().size(); ++index) {
         const Component *motion = tree().components(index).find(ComponentType::Motion);
+        StageTree::Index from = index;
+        if (!motion && index != StageTree::kRoot && tree().isInstance(index)) {
+            from = tree().inside(index);
+            motion = tree().stageOf(from).root.find(ComponentType::Motion);
+        }
         const Value *autoplay = motion ? motion->stated(MotionProperty::Autoplay) : nullptr;
         // One taken off the list was taken off for a reason.
         if (!autoplay || std::ranges::find(motion->clips, autoplay->text) == motion->clips.end())
             continue;
-        Result<Issues> told = play(index, autoplay->text, {});
+        Result<Issues> told = playFrom(tree().file(from), index, autoplay->text, {});
         if (told) {
             issues.insert(issues.end(), told->begin(), told->end());
             continue;
@@ -208,12 +224,19 @@ Issues StagePlayer::startAutoplay()
 
 Result<Issues> StagePlayer::play(StageTree::Index object, const std::string &clip, const PlayOptions &options)
 {
+    return playFrom(tree().file(object), object, clip, options);
+}
+
+/** `from`: the file whose folder the clip's name counts from. */
+Result<Issues> StagePlayer::playFrom(const std::string &from, StageTree::Index object, const std::string &clip,
+                                     const PlayOptions &options)
+{
     Issues issues;
     if (m_stack.isOn(object, clip)) {
         m_stack.play(object, {clip, nullptr, {}}, options);
         return issues;
     }
-    const Result<std::shared_ptr<const ClipSampler>> sampler = load(object, clip);
+    const Result<std::shared_ptr<const ClipSampler>> sampler = load(from, clip);
     if (!sampler)
         return tl::make_unexpected(sampler.error());
     m_stack.play(object, bindRows(object, clip, *sampler, issues), options);

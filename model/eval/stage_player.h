@@ -56,7 +56,10 @@ public:
     const StagePose &pose() const { return m_pose; }
     const StageTree &tree() const { return m_pose.tree(); }
 
-    /** Plays what each entity, and the stage itself, names to start on its own. Gives what could not be played, and why. */
+    /**
+     * Plays what each entity, and the stage itself, names to start on its own; on an instance that says nothing of its motion what
+     * the placed stage does. Gives what could not be played, and why.
+     */
     Issues startAutoplay();
 
     /**
@@ -89,7 +92,9 @@ private:
         RootStep last;                      ///< what the pose kept of it by then
     };
 
-    Result<std::shared_ptr<const ClipSampler>> load(StageTree::Index object, const std::string &clip);
+    Result<std::shared_ptr<const ClipSampler>> load(const std::string &from, const std::string &clip);
+    Result<Issues> playFrom(const std::string &from, StageTree::Index object, const std::string &clip,
+                            const PlayOptions &options);
     StackAnimation bindRows(StageTree::Index object, const std::string &clip,
                             const std::shared_ptr<const ClipSampler> &sampler, Issues &issues);
     StackProperty propertyOf(StageTree::Index entity, const BoundProperty &bound);

@@ -80,6 +80,11 @@ const std::string &StageTree::file(Index index) const
     return m_files[m_places[index].file].path;
 }
 
+const Stage &StageTree::stageOf(Index index) const
+{
+    return *m_files[m_places[index].file].stage;
+}
+
 std::span<const StageTree::Index> StageTree::children(Index index) const
 {
     return std::span(m_children).subspan(m_firstChild[index], m_firstChild[index + 1] - m_firstChild[index]);

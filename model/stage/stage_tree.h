@@ -62,6 +62,10 @@ public:
     Index instance(Index index) const { return m_places[index].instance; }
     /** Whether entities of another stage stand inside of it. */
     bool isInstance(Index index) const { return m_places[index].first != 0; }
+    /** The first of what stands inside of an instance. */
+    Index inside(Index index) const { return m_places[index].first; }
+    /** The stage that an entity is from: of what stands inside of an instance the placed one. */
+    const Stage &stageOf(Index index) const;
     /** The file that an entity is from, whose folder its paths count from. */
     const std::string &file(Index index) const;
     /** What stands directly below, in the order in which it is painted. */

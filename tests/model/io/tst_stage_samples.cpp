@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/io/oclip/oclip_format.h"
 #include "model/io/stage_file.h"
 #include "model/stage/paint_order.h"
 
@@ -28,6 +29,8 @@ private slots:
     void playedAgainACharacterBlendsOver();
     void whatReachesNothingIsSkippedAndTold();
     void whoHearsOfAnEnd();
+    void aPropertyIsKeyedOnce();
+    void anInstanceStartsWhatItsStageStarts();
 };
 
 namespace {
@@ -230,6 +233,56 @@ void tst_StageSamples::whoHearsOfAnEnd()
     QCOMPARE(swing.step.finished.front().heardBy, (std::vector<std::string>{"hero", "", "blade"}));
     swing.player->advance(2, swing.step);
     QVERIFY(swing.step.finished.empty());
+}
+
+namespace {
+
+/** A clip of these channels, as a loader gives it for any name. */
+ClipLoader always(const std::string &channels)
+{
+    const std::string text = R"({"kind":"orblit.clip","playback":"loop","channels":[)" + channels + "]}";
+    const auto clip = std::make_shared<const Clip>(readOclip(std::make_shared<const std::string>(text))->clip);
+    return [sampler = std::make_shared<const ClipSampler>(clip)](const std::string &) { return sampler; };
+}
+
+std::size_t skippedRows(const std::string &channels)
+{
+    StagePlayer player(openStageFile(CLIPWRIGHT_SOURCE "/samples/stages/swing.ostage").layout, always(channels));
+    return player.play(player.tree().find("weapon").value(), "any.oclip", {})->size();
+}
+
+} // namespace
+
+void tst_StageSamples::aPropertyIsKeyedOnce()
+{
+    const std::string keys = R"("keys":[{"at":0,"value":)";
+    const std::string whole = R"({"property":"transform.position","kind":"vector",)" + keys + "[0,0,0]}]}";
+    const std::string x = R"({"property":"transform.position","kind":"vector","component":0,)" + keys + "1}]}";
+    const std::string y = R"({"property":"transform.position","kind":"vector","component":1,)" + keys + "1}]}";
+    const std::string turn = R"({"property":"transform.rotation","kind":"rotation",)" + keys + "[0,0,0,1]}]}";
+    const std::string degrees = R"({"property":"transform.euler","kind":"euler",)" + keys + "[0,0,9]}]}";
+    QCOMPARE(skippedRows(x + ',' + y), std::size_t(0));
+    QCOMPARE(skippedRows(whole + ',' + y), std::size_t(1));
+    QCOMPARE(skippedRows(turn), std::size_t(0));
+    QCOMPARE(skippedRows(turn + ',' + degrees), std::size_t(1));
+}
+
+void tst_StageSamples::anInstanceStartsWhatItsStageStarts()
+{
+    auto street = std::make_shared<Stage>();
+    auto lamp = std::make_shared<Entity>();
+    lamp->node = NodeId{1};
+    lamp->id = "lamp";
+    lamp->instance = "lamp.ostage";
+    street->entities.push_back(lamp);
+    const auto placed = openStageFile(CLIPWRIGHT_SOURCE "/samples/stages/lamp.ostage").stage;
+    const auto tree = StageTree::build(street, "street.ostage", [&](const std::string &) { return placed; });
+    StagePlayer player(std::make_shared<const StageLayout>(tree), clipsFrom(CLIPWRIGHT_SOURCE "/samples/stages"));
+    QVERIFY(player.startAutoplay().empty());
+    StageStep step;
+    player.advance(1.55, step);
+    const StageTree::Index bulb = tree->find("lamp/bulb").value();
+    QCOMPARE(player.pose().numbers(player.pose().layout().slot(bulb, "light.power").value())[0], 0.0);
 }
 
 QTEST_APPLESS_MAIN(tst_StageSamples)
