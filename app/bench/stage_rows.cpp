@@ -57,7 +57,7 @@ std::shared_ptr<StagePlayer> crowd(std::size_t objects)
     for (std::size_t i = 0; i < objects; ++i) {
         auto entity = std::make_shared<Entity>();
         entity->node = NodeId{static_cast<std::uint32_t>(i + 1)};
-        entity->id = "e" + std::to_string(i);
+        entity->id = std::string(1, 'e').append(std::to_string(i));
         for (const ComponentType type :
              {ComponentType::Transform, ComponentType::Order, ComponentType::Sprite, ComponentType::Light})
             entity->components.known.emplace_back().type = type;

@@ -6,6 +6,7 @@
 #include "app/conformance/comparison.h"
 #include "model/io/files/files.h"
 
+#include <exception>
 #include <map>
 #include <optional>
 #include <ostream>
@@ -70,7 +71,7 @@ Verdict runCase(const Json &theCase, RealFiles &files)
             return Verdict::failed("the unknown kind '" + name + "'", "a kind of the vocabulary");
         return kind->run ? kind->run(theCase, files)
                          : Verdict::leftOut("later: " + name + ": " + std::string(kind->later));
-    } catch (const Json::exception &error) {
+    } catch (const std::exception &error) {
         return Verdict::failed(std::string("a malformed case: ") + error.what(), "the members of its kind");
     }
 }
