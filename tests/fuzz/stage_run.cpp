@@ -3,7 +3,9 @@
 #include "fuzz/stage_run.h"
 
 #include "fuzz/play_rig.h"
+#include "model/compose/stage_composer.h"
 #include "model/io/ostage/ostage_format.h"
+#include "model/raster/raster.h"
 #include "model/stage/clip_scope.h"
 #include "model/stage/paint_order.h"
 #include "model/stage/stage_binding.h"
@@ -88,6 +90,31 @@ void paint(const StagePose &pose)
     worldsOf(pose, worlds);
 }
 
+/** As regions and as pixels, without the files that it names. */
+void show(const StagePose &pose)
+{
+    const RegionCaps caps{2000, 20'000};
+    StageRigs rigs(pose.sharedLayout(), [](const std::string &) -> Result<std::shared_ptr<const RigRuntime>> {
+        return refuse("file-missing", "there is no such file");
+    });
+    rigs.advance(pose, 0.5);
+    StageComposer composer(
+        pose.sharedLayout(),
+        [](const std::string &) -> Result<std::shared_ptr<Font>> {
+            return refuse("font-missing", "there is no such font");
+        },
+        caps);
+    const RegionList &list = composer.compose(pose, rigs);
+    require(list.regions.size() <= caps.regions && list.points.size() <= caps.points, "more regions than the cap");
+    require(list.uvs.size() == list.points.size(), "points without texture coordinates");
+    for (const Vec2 point : list.points)
+        require(std::abs(point.x) <= kFarthestMetres && std::abs(point.y) <= kFarthestMetres, "a point out of range");
+    checkIssues(rigs.takeIssues());
+    checkIssues(composer.takeIssues());
+    Picture picture(16, 16);
+    Rasterizer().draw(list, {4, 0, 0, -4, 8, 8}, picture);
+}
+
 void checkTree(const StageTree &tree)
 {
     for (const StageTree::Index index : tree.order()) {
@@ -117,8 +144,10 @@ void play(const std::shared_ptr<const Stage> &stage)
     checkIssues(tree->issues());
     checkTree(*tree);
     StagePose pose(std::make_shared<const StageLayout>(tree));
+    show(pose);
     moveAll(pose);
     paint(pose);
+    show(pose);
 }
 
 } // namespace

@@ -125,7 +125,8 @@ void tst_HeavyStagePictures::numbersOfAnySize()
     QFETCH(QString, number);
     QFETCH(bool, isTooFar);
     const std::string n = number.toStdString();
-    const std::string size = "[" + n + "," + n + "," + n + "]";
+    std::string size(1, '[');
+    size.append(n).append(",").append(n).append(",").append(n).append("]");
     for (const std::string &components :
          {R"("shape":{"size":)" + size + "}", R"("shape":{"primitive":"sphere","size":)" + size + "}",
           R"("sprite":{"size":[)" + n + ",1]}", R"("transform":{"position":)" + size + R"(},"shape":{})",
