@@ -5,13 +5,25 @@
 
 #include "model/compose/stage_view.h"
 #include "model/io/stage_assets.h"
-#include "model/stage/stage_properties.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
 namespace clipwright::app {
+
+namespace {
+
+/** Of the longest clip that has started; 0 where none has. */
+double longestOf(const StagePlayer &player)
+{
+    double longest = 0;
+    for (StageTree::Index index = 0; index < player.tree().size(); ++index)
+        longest = std::max(longest, player.status(index, {}).length);
+    return longest;
+}
+
+} // namespace
 
 StageShow::StageShow(PlayingStage stage)
     : m_stage(std::move(stage)),
@@ -32,6 +44,8 @@ tl::expected<StageShow, Issues> StageShow::open(const std::string &path)
                             "expected a 2d stage: one in space is not drawn without a display"})});
     StageShow show(std::move(*stage));
     show.step(0);
+    const double longest = longestOf(*show.m_stage.player);
+    show.m_length = longest > 0 ? longest : show.m_rigs.longestClip();
     return show;
 }
 
@@ -55,19 +69,6 @@ void StageShow::advance(double seconds)
     } else {
         step(seconds);
     }
-}
-
-double StageShow::length() const
-{
-    double longest = 0;
-    const StageTree &tree = pose().tree();
-    for (StageTree::Index index = 0; index < tree.size(); ++index) {
-        const Component *motion = tree.components(index).find(ComponentType::Motion);
-        const Value *autoplay = motion ? motion->stated(MotionProperty::Autoplay) : nullptr;
-        if (autoplay)
-            longest = std::max(longest, m_stage.player->status(index, autoplay->text).length);
-    }
-    return longest > 0 ? longest : m_rigs.longestClip();
 }
 
 const RegionList &StageShow::regions()

@@ -21,7 +21,7 @@ public:
     /** Plays on. Rigs that clips switch are switched within a 60th of a second of when they are. */
     void advance(double seconds);
     /** Seconds: of the longest clip that started on its own; where there is none, of the longest of a rig. */
-    double length() const;
+    double length() const { return m_length; }
 
     /** What is seen now. Valid until the next call. */
     const RegionList &regions();
@@ -46,6 +46,7 @@ private:
     StagePictures m_pictures;
     Rasterizer m_raster;
     StageStep m_step;
+    double m_length = 0;
 };
 
 /** --clip, --blend, --weight and --look belong to rigs: `usage`. */

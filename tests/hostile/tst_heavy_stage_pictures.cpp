@@ -164,7 +164,7 @@ void tst_HeavyStagePictures::aHundredThousandRigs()
     cooked.duration = 30;
     cooked.layers.resize(100);
     for (std::size_t i = 0; i < cooked.layers.size(); ++i)
-        cooked.layers[i].name = "n" + std::to_string(i);
+        cooked.layers[i].name = std::string(1, 'n').append(std::to_string(i));
     const auto runtime = RigRuntime::build(cooked);
     QVERIFY(runtime);
     const Drawn drawn = draw(many(99'999, R"({"id":"n%","components":{"rig":{"rig":"a.oanim"}}},)"),

@@ -251,6 +251,9 @@ void tst_StagePictures::sheetsPlayOn()
     QCOMPARE(sheet.size(), QSize(120, 120));
     QVERIFY(sheet.copy(0, 0, 60, 60) != sheet.copy(60, 0, 60, 60));
     QCOMPARE(runCommand({"sheet", m_folder.path("a.ostage"), out, "--every", "0"}).status, 2);
+    // What its instances start counts too.
+    const QString street = CLIPWRIGHT_SOURCE "/samples/stages/street.ostage";
+    QCOMPARE(runCommand({"sheet", street, out, "--every", "0.5", "--json"}).json()["cells"].toArray().size(), 4);
 }
 
 void tst_StagePictures::samplesAreNotBlank_data()
