@@ -16,7 +16,8 @@ constexpr std::size_t kAny = std::numeric_limits<std::size_t>::max();
 constexpr OptionRow kClip{"clip", "NAME|#INDEX", "counts from this clip's start; else the whole timeline"};
 constexpr OptionRow kBlend{"blend", "NAME|#INDEX", "a second clip at the same time, mixed in"};
 constexpr OptionRow kWeight{"weight", "W", "of the second clip, 0 to 1 (0.5)"};
-constexpr OptionRow kBackground{"background", "COLOUR", "transparent, #rgb, #rrggbb or #rrggbbaa (transparent)"};
+constexpr OptionRow kBackground{"background", "COLOUR",
+                                "transparent, #rgb, #rrggbb or #rrggbbaa (transparent, or the stage's own)"};
 constexpr OptionRow kFit{"fit", "content|extent",
                          "the picture's content with a margin, or the square that the cook fills (content)"};
 constexpr OptionRow kExtent{"extent", "N", "side of that square in world units (2)"};
