@@ -88,7 +88,7 @@ void playStacked(const std::shared_ptr<const ClipSampler> &sampler)
 {
     constexpr double kFree = std::numeric_limits<double>::infinity();
     AnimationStack stack;
-    StackAnimation animation{"a", sampler, {}};
+    StackAnimation animation{std::string(1, 'a'), sampler, {}};
     const ClipPose pose = sampler->emptyPose();
     for (const ClipSlot &slot : sampler->clipSlots()) {
         if (animation.rows.size() == kMostChannels)
@@ -97,7 +97,7 @@ void playStacked(const std::shared_ptr<const ClipSampler> &sampler)
     }
     std::vector<StackFinish> finished;
     StackAnimation other = animation;
-    other.name = "b";
+    other.name.assign(1, 'b');
     stack.play(1, animation, {});
     stack.advance(0.25, finished);
     stack.play(1, other, {0.5, 0.25, false, "someone"});
