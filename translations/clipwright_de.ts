@@ -401,6 +401,18 @@
         <translation>Vektorform</translation>
     </message>
     <message>
+        <source>Animation clip</source>
+        <translation>Animationsclip</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>Easing curve</source>
+        <translation>Beschleunigungskurve</translation>
+    </message>
+    <message>
         <source>Lottie animation</source>
         <translation>Lottie-Animation</translation>
     </message>
