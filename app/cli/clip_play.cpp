@@ -8,6 +8,7 @@
 #include "model/eval/clip_player.h"
 
 #include <array>
+#include <utility>
 
 namespace clipwright::app {
 
@@ -94,13 +95,14 @@ ExitStatus runClipPlay(const Arguments &arguments, Reply &reply)
     ClipPlayer player(opened->sampler);
     ClipPose pose = opened->sampler->emptyPose();
     reply.tell(opened->file.issues);
+    Issues read = opened->file.issues; // told with the first answer
     for (JsonValue told = steps->root().first(); told.isValid(); told = told.next()) {
         ClipStep step;
         const StepRow *row = rowFor(told);
         const JsonValue value = told[row->name];
         if (!isFlag(value) || value.boolean())
             row->run(player, value, step);
-        reply.answer({}, [&](JsonWriter &json) { writeState(json, player, step, pose); });
+        reply.answer(std::exchange(read, {}), [&](JsonWriter &json) { writeState(json, player, step, pose); });
     }
     return ExitStatus::Done;
 }

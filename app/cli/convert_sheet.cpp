@@ -95,6 +95,10 @@ ExitStatus convertSheet(const Arguments &arguments, Reply &reply)
     // A frame is a metre high.
     const double width = double(size->width) / frames->columns / (double(size->height) / frames->rows);
     const std::string clip = fs::path(target).replace_extension(".oclip").generic_string();
+    // A clip that nobody named, beside a stage that is not there yet, is someone else's work.
+    if (fs::exists(clip) && !fs::exists(target))
+        return reply.fail(
+            Error{"file-exists", {clip, 0, 0, {}}, "expected no clip of that name yet: name another stage"});
     TextureAnimation made =
         animationFromTexture(*texture, fs::path(clip).filename().generic_string(), *frames, Rate{*rate}, {width, 1});
     Stage stage;

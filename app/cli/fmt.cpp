@@ -39,8 +39,8 @@ Result<Canonical> canonicalOf(Result<Reading> reading, const Write &write, const
 {
     if (!reading)
         return tl::make_unexpected(reading.error());
-    std::string text = write(*reading);
-    return Canonical{std::move(text), std::move(reading->issues), leftOut(*reading)};
+    const bool loses = leftOut(*reading);
+    return Canonical{write(*reading), std::move(reading->issues), loses};
 }
 
 Result<Canonical> canonical(FormatId format, const std::shared_ptr<const std::string> &bytes, const std::string &path)

@@ -6,6 +6,7 @@
 #include "app/cli/stage_query.h"
 
 #include <array>
+#include <utility>
 
 namespace clipwright::app {
 
@@ -154,11 +155,18 @@ ExitStatus runStagePlay(const Arguments &arguments, Reply &reply)
     if (!steps)
         return reply.fail(steps.error());
     reply.tell(*stage->issues);
+    Issues read = *stage->issues; // told with the first answer, where answers hold what there is to tell
     for (JsonValue step = steps->root().first(); step.isValid(); step = step.next()) {
         Outcome outcome;
         rowFor(step)->run(*stage->player, step, outcome);
+        for (Issue &issue : outcome.issues) {
+            if (issue.where.file.empty())
+                issue.where.file = arguments.value("steps");
+        }
         reply.tell(outcome.issues);
-        reply.answer(outcome.issues, [&](JsonWriter &json) { writeOutcome(json, stage->player->pose(), outcome); });
+        read.insert(read.end(), outcome.issues.begin(), outcome.issues.end());
+        reply.answer(std::exchange(read, {}),
+                     [&](JsonWriter &json) { writeOutcome(json, stage->player->pose(), outcome); });
     }
     return ExitStatus::Done;
 }

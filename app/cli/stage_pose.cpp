@@ -33,7 +33,7 @@ ExitStatus runStagePose(const Arguments &arguments, Reply &reply)
         reply.line(numberText(roundTo(seconds, 1e-4)) + " s");
         const StagePose &pose = stage->player->pose();
         for (StageTree::Index index = 1; index < pose.tree().size(); ++index)
-            reply.line("  " + pose.tree().path(index) + "; --json tells its values");
+            reply.line("  " + pose.tree().path(index) + ": " + valuesText(pose, index));
         reply.document(*stage->issues, [&](JsonWriter &json) {
             json.member("kind", "stage").member("seconds", seconds);
             writeEntities(json, pose);

@@ -13,7 +13,7 @@ namespace {
 
 void writeValues(JsonWriter &json, const StagePose &pose, StageTree::Index index)
 {
-    json.name("values").beginObject();
+    json.beginObject();
     for (const Component &component : pose.tree().components(index).known) {
         const ComponentRow &row = rowOf(component.type);
         const auto write = [&](std::string_view field) {
@@ -54,10 +54,18 @@ void writeEntities(JsonWriter &json, const StagePose &pose)
         if (index == StageTree::kRoot && tree.components(index).isEmpty())
             continue;
         json.beginObject().member("id", tree.entity(index).id).member("path", tree.path(index));
+        json.name("values");
         writeValues(json, pose, index);
         json.endObject();
     }
     json.endArray();
+}
+
+std::string valuesText(const StagePose &pose, StageTree::Index index)
+{
+    JsonWriter json;
+    writeValues(json, pose, index);
+    return json.text();
 }
 
 void writeOrder(JsonWriter &json, const StagePose &pose)

@@ -22,6 +22,8 @@ tl::expected<PlayingStage, Issues> playStage(const std::string &path);
 
 /** Member "entities": id, path and values of each, the stage's own first where it has any. */
 void writeEntities(JsonWriter &json, const StagePose &pose);
+/** The values of one entity as JSON on one line. */
+std::string valuesText(const StagePose &pose, StageTree::Index index);
 /** Member "order": the paths of a flat stage's entities from back to front. */
 void writeOrder(JsonWriter &json, const StagePose &pose);
 

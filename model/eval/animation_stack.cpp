@@ -135,6 +135,7 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
 void AnimationStack::holdPresent(Playing &playing)
 {
     for (Playing::Row &row : playing.rows) {
+        row.wasLive = false;
         if (row.isText)
             continue;
         std::copy_n(m_numbers.begin() + row.first, row.width, playing.held.begin() + row.kept);
@@ -232,6 +233,8 @@ void AnimationStack::stop(StackObject object, std::string_view name, double blen
             continue;
         playing->outRate = 1 / blend;
         playing->isStopped = true;
+        for (Playing::Row &row : playing->rows)
+            row.wasLive = false;
     }
 }
 
@@ -313,6 +316,9 @@ void AnimationStack::findBase(Playing &playing, const PlayingRow &row) const
     for (std::size_t i = 0; i < row.width; ++i) {
         const bool isLive = m_numberTicks[row.first + i] == m_tick;
         base[i] = isLive ? m_numbers[row.first + i] : playing.held[row.kept + i];
+        // What ends below leaves its last value: nothing jumps.
+        if (isLive && !playing.fadesFromHeld)
+            playing.held[row.kept + i] = base[i];
         isAllLive = isAllLive && isLive;
     }
     if (playing.fadesFromHeld && isAllLive)
@@ -321,7 +327,7 @@ void AnimationStack::findBase(Playing &playing, const PlayingRow &row) const
 
 void AnimationStack::writeNumbers(Playing &playing, std::size_t index)
 {
-    const Playing::Row &row = playing.rows[index];
+    Playing::Row &row = playing.rows[index];
     const std::span<double> own = std::span(m_own).first(row.width);
     const std::span<double> live = std::span(m_numbers).subspan(row.first, row.width);
     std::copy_n(playing.pose.numbers.begin() + row.slot->first, row.width, own.begin());
@@ -337,8 +343,13 @@ void AnimationStack::writeNumbers(Playing &playing, std::size_t index)
     const double back = row.isMixed ? playing.out : playing.goesBack() ? 1 : 0;
     if (back > 0) {
         const std::span<double> below = std::span(playing.base).first(row.width);
-        for (std::size_t i = 0; i < row.width; ++i)
-            below[i] = m_numberTicks[row.first + i] == m_tick ? live[i] : playing.start[row.kept + i];
+        for (std::size_t i = 0; i < row.width; ++i) {
+            const bool isLive = m_numberTicks[row.first + i] == m_tick;
+            row.wasLive = row.wasLive || isLive;
+            below[i] = isLive ? live[i] : row.wasLive ? playing.held[row.kept + i] : playing.start[row.kept + i];
+            if (isLive)
+                playing.held[row.kept + i] = live[i];
+        }
         if (back < 1)
             mixInto(row.kind, below, 1 - back, own);
         else

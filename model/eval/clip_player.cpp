@@ -130,7 +130,7 @@ ClipStep ClipPlayer::advance(double seconds)
 
 void ClipPlayer::sample(ClipPose &pose) const noexcept
 {
-    m_sampler->sample({m_position, m_isTurned && clip().playback.has_value(), true}, pose);
+    m_sampler->sample({m_position, !isForward() && clip().playback.has_value(), true}, pose);
     m_root.holdInPlace(m_position, pose);
 }
 

@@ -21,6 +21,7 @@ struct AnimationStack::PlayingRow {
     double minimum = 0;
     double maximum = 0;
     const std::string *startText = nullptr;
+    bool wasLive = false; ///< something was live below it while it has been fading out
 };
 
 struct AnimationStack::Playing {
@@ -48,7 +49,7 @@ struct AnimationStack::Playing {
     ClipStep passed; ///< of the last tick: marks and root motion, which timeline assets have none of
     std::vector<Row> rows;
     std::vector<double> start; ///< what each row found when it first started
-    std::vector<double> held;  ///< what it held when the fade in began
+    std::vector<double> held;  ///< what it held when the fade in began, and then what was live below it
     std::vector<double> base;  ///< scratch, as wide as the widest row
     double head = 0;           ///< of the pass
     double in = 1;             ///< how far it has faded in

@@ -223,6 +223,7 @@ void OclipReader::readMarks(JsonValue marks)
 
 void OclipReader::readRootMotion(JsonValue rootMotion)
 {
+    m_reading.clip.leftOut = m_reading.clip.leftOut || (rootMotion.isValid() && !rootMotion.isObject());
     if (!rootMotion.isObject())
         return;
     RootMotion root;
@@ -259,6 +260,8 @@ OclipReading OclipReader::read()
     const std::optional<double> rate = number(root["rate"]);
     const double usual = clip.playback ? 10 : 30;
     clip.timeline.rate = Rate{rate && *rate > 0 ? *rate : usual};
+    const bool isOldVersion = root["formatVersion"].source() != "1"; // or none: read as 1, and written so
+    clip.leftOut = clip.leftOut || isOldVersion || (rate && *rate <= 0);
     readRootMotion(root["rootMotion"]);
     clip.kept = keptMembers(root, kTop);
     const JsonValue channels = root["channels"];
@@ -271,6 +274,7 @@ OclipReading OclipReader::read()
     }
     readMarks(root["marks"]);
     const std::optional<double> duration = number(root["duration"]);
+    clip.leftOut = clip.leftOut || (duration && *duration < 0);
     if (duration && *duration >= 0) {
         clip.timeline.length = *duration;
     } else {

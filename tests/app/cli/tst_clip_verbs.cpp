@@ -16,7 +16,7 @@ class tst_ClipVerbs : public QObject {
     {
         m_folder.write(
             "a.oclip",
-            R"({"kind":"orblit.clip","name":"door","rate":10,"whenDone":"loop","channels":[)"
+            R"({"kind":"orblit.clip","formatVersion":1,"name":"door","rate":10,"whenDone":"loop","channels":[)"
             R"({"target":"door","property":"transform.euler","kind":"euler","hold":"linear","keys":[{"at":0,"value":[0,0,0]},{"at":1,"value":[0,90,0]}]},)"
             R"({"bone":"hand","property":"position","kind":"vector","keys":[{"at":0,"value":[1,2,3]}]},)"
             R"({"target":"door","property":"sound.isOn","kind":"flag","hold":"step","keys":[{"at":0,"value":true}]}],)"

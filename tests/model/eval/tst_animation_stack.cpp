@@ -46,6 +46,7 @@ private slots:
     void rowsOfOtherWidthsMeetNumberByNumber();
     void anotherObjectsFadeChangesNothing();
     void aRelativeRowMayGoBelowItsLimitButNotTheSum();
+    void whatEndsBelowLeavesItsLastValue();
     void oddSecondsCountAsNone();
     void aTickAllocatesNothing();
 };
@@ -501,6 +502,40 @@ void tst_AnimationStack::aRelativeRowMayGoBelowItsLimitButNotTheSum()
     OneNumber low(1);
     low.play("a", running(-4, 0, "loop", 9.9, R"(,"relative":true,"min":0)"));
     QVERIFY(isNear(low.after(0.1), 0));
+}
+
+void tst_AnimationStack::whatEndsBelowLeavesItsLastValue()
+{
+    // Stopped below one that fades in: the values stay, and nothing jumps.
+    OneNumber one(0);
+    one.play("low", still(100), {.blend = 0.5});
+    one.after(0.2);
+    one.play("high", still(50), {.blend = 1});
+    const double before = one.after(0.2);
+    one.stack.stop(1, "low");
+    QVERIFY(std::abs(one.after(1e-6) - before) < 1e-3);
+    // Faded out below it: it goes on from where that ended.
+    OneNumber two(0);
+    two.play("low", still(100));
+    two.after(0.1);
+    two.play("high", still(50), {.blend = 1});
+    two.after(0.1);
+    two.stack.stop(1, "low", 0.3);
+    two.after(0.3 - 1e-7);
+    const double last = two.after(1e-8);
+    QVERIFY(std::abs(two.after(1e-6) - last) < 1e-3);
+    QVERIFY(!two.stack.isOn(1, "low"));
+    QVERIFY(std::abs(two.after(1e-6) - last) < 1e-3);
+    // And under one that fades out.
+    OneNumber three(0);
+    three.play("low", still(100));
+    three.after(0.1);
+    three.play("high", still(50));
+    three.after(0.1);
+    three.stack.stop(1, "high", 1);
+    const double half = three.after(0.5);
+    three.stack.stop(1, "low");
+    QVERIFY(std::abs(three.after(1e-6) - half) < 1e-3);
 }
 
 void tst_AnimationStack::oddSecondsCountAsNone()

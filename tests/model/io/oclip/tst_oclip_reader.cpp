@@ -268,6 +268,10 @@ void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost_data()
                                 << "\"whenDone\":\"sideways\"";
     QTest::newRow("playback") << "\"whenDone\":\"loop\""
                               << "\"playback\":\"twice\"";
+    QTest::newRow("version") << "\"formatVersion\":1"
+                             << "\"formatVersion\":0";
+    QTest::newRow("duration below nought") << "\"duration\":1"
+                                           << "\"duration\":-1";
     QTest::newRow("duration") << "\"duration\":1"
                               << "\"duration\":\"1\"";
     QTest::newRow("a channel that is none") << "\"channels\":["
@@ -287,7 +291,8 @@ void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost()
     QFETCH(QString, old);
     QFETCH(QString, odd);
     QString text = QStringLiteral(
-        "{\"kind\":\"orblit.clip\",\"whenDone\":\"loop\",\"duration\":1,\"channels\":[{\"property\":\"a.b\","
+        "{\"kind\":\"orblit.clip\",\"formatVersion\":1,\"whenDone\":\"loop\",\"duration\":1,\"channels\":[{"
+        "\"property\":\"a.b\","
         "\"kind\":\"number\",\"before\":\"cycle\",\"min\":0,\"keys\":[{\"at\":0,\"value\":1,\"hold\":\"linear\",\"in\":"
         "1}]}]}");
     QVERIFY(text.contains(old));
