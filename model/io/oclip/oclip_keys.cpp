@@ -6,6 +6,7 @@
 #include "model/io/oclip/oclip_easing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -59,6 +60,40 @@ bool readShape(JsonValue value, Kind kind, int stride, bool isComponent, std::ve
     return readNumbers(value, stride, numbers);
 }
 
+/** The members of one key, found in one walk over them: of those of one name the last. */
+class KeyParts {
+public:
+    explicit KeyParts(JsonValue key)
+    {
+        for (JsonValue member = key.first(); member.isValid(); member = member.next()) {
+            const auto row = std::ranges::find(kKey, plainName(member));
+            if (row == kKey.end())
+                m_hasOthers = true;
+            else
+                m_parts[static_cast<std::size_t>(row - kKey.begin())] = member;
+        }
+    }
+
+    JsonValue operator[](KeyMember member) const { return m_parts[static_cast<std::size_t>(member)]; }
+    bool hasOthers() const { return m_hasOthers; }
+
+private:
+    /** Without copying it, where it has no escapes. */
+    std::string_view plainName(JsonValue member)
+    {
+        const std::string_view source = member.nameSource();
+        const std::string_view inner = source.substr(1, source.size() - 2);
+        if (inner.find('\\') == std::string_view::npos)
+            return inner;
+        m_name = member.name();
+        return m_name;
+    }
+
+    std::array<JsonValue, kKey.size()> m_parts;
+    std::string m_name;
+    bool m_hasOthers = false;
+};
+
 class KeyReader {
 public:
     KeyReader(Kind kind, Hold hold, Track &track, EasingTable &easings)
@@ -72,9 +107,9 @@ public:
 
 private:
     bool readValue(JsonValue value);
-    void readSlopes(JsonValue key);
-    void readHandles(JsonValue key);
-    void readTravel(JsonValue key, std::vector<KeptText> &kept);
+    void readSlopes(const KeyParts &key);
+    void readHandles(const KeyParts &key);
+    void readTravel(const KeyParts &key, std::vector<KeptText> &kept);
     void append(JsonValue key);
 
     const Kind m_kind;
@@ -101,7 +136,7 @@ bool KeyReader::readValue(JsonValue value)
     return true;
 }
 
-void KeyReader::readSlopes(JsonValue key)
+void KeyReader::readSlopes(const KeyParts &key)
 {
     if (rowOf(m_track.kind).storage != Storage::Numbers)
         return;
@@ -112,15 +147,15 @@ void KeyReader::readSlopes(JsonValue key)
         numbers.clear();
         m_isChanged = m_isChanged || slope.isValid();
     };
-    read(key["in"], m_key.tangentIn);
-    read(key["out"], m_key.tangentOut);
+    read(key[KeyMember::In], m_key.tangentIn);
+    read(key[KeyMember::Out], m_key.tangentOut);
 }
 
-void KeyReader::readHandles(JsonValue key)
+void KeyReader::readHandles(const KeyParts &key)
 {
     m_key.handles = {};
-    const JsonValue types = key["handles"];
-    const JsonValue weights = key["weights"];
+    const JsonValue types = key[KeyMember::Handles];
+    const JsonValue weights = key[KeyMember::Weights];
     if (types.isArray()) {
         m_key.handles.in = handleTypeNamed(types.at(0).string()).value_or(HandleType::Untold);
         m_key.handles.out = handleTypeNamed(types.at(1).string()).value_or(HandleType::Untold);
@@ -136,19 +171,19 @@ void KeyReader::readHandles(JsonValue key)
     }
 }
 
-void KeyReader::readTravel(JsonValue key, std::vector<KeptText> &kept)
+void KeyReader::readTravel(const KeyParts &key, std::vector<KeptText> &kept)
 {
-    const Hold hold = holdNamed(key["hold"]).value_or(m_hold);
-    m_isChanged = m_isChanged || (key["hold"].isValid() && !holdNamed(key["hold"]));
-    const JsonValue easing = key["easing"];
+    const Hold hold = holdNamed(key[KeyMember::Hold]).value_or(m_hold);
+    m_isChanged = m_isChanged || (key[KeyMember::Hold].isValid() && !holdNamed(key[KeyMember::Hold]));
+    const JsonValue easing = key[KeyMember::Easing];
     const std::optional<Easing> told = easing.isValid() ? readEasing(easing) : std::nullopt;
-    m_key.easing = m_easings.intern(told ? *told : easingOf(hold, key["shape"]));
+    m_key.easing = m_easings.intern(told ? *told : easingOf(hold, key[KeyMember::Shape]));
     // What rules nothing now is not lost: a shape of a key that is not shaped, an easing of a kind to come.
     const auto keep = [&](KeyMember member) {
         const std::string_view name = kKey[static_cast<std::size_t>(member)];
-        kept.push_back({static_cast<int>(member), '"' + std::string(name) + "\":" + compactText(key[name])});
+        kept.push_back({static_cast<int>(member), '"' + std::string(name) + "\":" + compactText(key[member])});
     };
-    if (shapeNamed(key["shape"]) && (told || hold != Hold::Shaped))
+    if (shapeNamed(key[KeyMember::Shape]) && (told || hold != Hold::Shaped))
         keep(KeyMember::Shape);
     if (easing.isValid() && !told)
         keep(KeyMember::Easing);
@@ -156,10 +191,14 @@ void KeyReader::readTravel(JsonValue key, std::vector<KeptText> &kept)
 
 void KeyReader::append(JsonValue key)
 {
-    std::vector<KeptText> kept = keptMembers(key, kKey);
-    readSlopes(key);
-    readHandles(key);
-    readTravel(key, kept);
+    const KeyParts parts(key);
+    std::vector<KeptText> kept;
+    if (parts.hasOthers())
+        kept = keptMembers(key, kKey);
+    readValue(parts[KeyMember::Value]);
+    readSlopes(parts);
+    readHandles(parts);
+    readTravel(parts, kept);
     const KeyId id = m_track.keys.append(m_key);
     if (!kept.empty()) {
         std::ranges::stable_sort(kept, {}, &KeptText::slot);
@@ -203,7 +242,6 @@ KeysRead KeyReader::read(JsonValue keys)
     }
     for (const Timed &one : timed) {
         m_key.time = one.at;
-        readValue(one.key["value"]);
         append(one.key);
     }
     if (m_isWeighted)
