@@ -6,9 +6,6 @@
 
 namespace clipwright {
 
-namespace {
-
-/** Takes the part up to the next slash off the front. */
 std::string_view takePart(std::string_view &path)
 {
     const std::size_t slash = std::min(path.find('/'), path.size());
@@ -16,8 +13,6 @@ std::string_view takePart(std::string_view &path)
     path.remove_prefix(std::min(slash + 1, path.size()));
     return part;
 }
-
-} // namespace
 
 bool isReference(std::string_view path)
 {

@@ -23,4 +23,7 @@ bool isReference(std::string_view path);
  */
 std::optional<std::string> innerPathFrom(std::string_view file, std::string_view reference);
 
+/** Takes the part up to the next slash off the front of a path, the slash with it. */
+std::string_view takePart(std::string_view &path);
+
 } // namespace clipwright

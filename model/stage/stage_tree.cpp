@@ -2,23 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "model/stage/stage_tree.h"
 
+#include "model/core/inner_path.h"
 #include "model/stage/stage_tree_builder.h"
 
 #include <algorithm>
 
 namespace clipwright {
-
-namespace {
-
-std::string_view takePart(std::string_view &path)
-{
-    const std::size_t slash = std::min(path.find('/'), path.size());
-    const std::string_view part = path.substr(0, slash);
-    path.remove_prefix(std::min(slash + 1, path.size()));
-    return part;
-}
-
-} // namespace
 
 StageTree::StageTree() = default;
 StageTree::~StageTree() = default;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/stage/stage_tree_builder.h"
 
+#include "model/core/inner_path.h"
 #include "model/stage/stage_override.h"
 
 namespace clipwright {
@@ -9,14 +10,6 @@ namespace clipwright {
 namespace {
 
 constexpr std::size_t kMostIssues = 1000;
-
-std::string_view takeId(std::string_view &path)
-{
-    const std::size_t slash = std::min(path.find('/'), path.size());
-    const std::string_view id = path.substr(0, slash);
-    path.remove_prefix(std::min(slash + 1, path.size()));
-    return id;
-}
 
 } // namespace
 
@@ -59,7 +52,7 @@ StageTreeBuilder::LaidById StageTreeBuilder::sorted(const Job &job)
 {
     LaidById byId;
     for (Laid laid : job.laid) {
-        const std::string_view id = takeId(laid.path);
+        const std::string_view id = takePart(laid.path);
         if (m_tree.m_files[job.file].places.contains(id))
             byId[id].push_back(laid);
         else

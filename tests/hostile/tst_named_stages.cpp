@@ -1,35 +1,17 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
-#include "hostile/named_cases.h"
+#include "hostile/named_tests.h"
 #include "model/io/ostage/ostage_format.h"
-
-#include <QDir>
-#include <QFile>
-#include <QRegularExpression>
-#include <QSet>
-#include <QtTest>
 
 using namespace clipwright;
 using namespace clipwright::hostile;
 
 namespace {
 
-const std::string kPath = "nowhere/a";
-
 const NamedTable &table()
 {
-    static const NamedTable read = [] {
-        QFile file(QStringLiteral(CLIPWRIGHT_SOURCE "/tests/hostile/named/ostage.txt"));
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("no table");
-        return readNamedTable(file.readAll().toStdString());
-    }();
+    static const NamedTable read = namedTable("ostage.txt");
     return read;
-}
-
-QString spelled(const Place &place, const std::string &code)
-{
-    return QString::fromStdString(place.text().substr(place.file.empty() ? 0 : kPath.size()) + ' ' + code);
 }
 
 } // namespace
@@ -48,19 +30,14 @@ private slots:
 void tst_NamedStages::theBaseItselfIsFine()
 {
     const NamedCase one{"base", "stage", "", "", "", true};
-    const auto reading = readOstage(std::make_shared<const std::string>(textOf(table(), one)), kPath);
+    const auto reading = readOstage(std::make_shared<const std::string>(textOf(table(), one)), kNamedPath);
     QVERIFY(reading && reading->issues.empty());
     QCOMPARE(reading->stage.entities.size(), std::size_t(4));
 }
 
 void tst_NamedStages::refusesOrTellsWithPlace_data()
 {
-    QTest::addColumn<QByteArray>("bytes");
-    QTest::addColumn<QByteArray>("expected");
-    QTest::addColumn<bool>("isLoaded");
-    for (const NamedCase &one : table().cases)
-        QTest::addRow("%s", one.name.c_str()) << QByteArray::fromStdString(textOf(table(), one))
-                                              << QByteArray::fromStdString(one.place + ' ' + one.code) << one.isLoaded;
+    addNamedRows(table());
 }
 
 void tst_NamedStages::refusesOrTellsWithPlace()
@@ -68,16 +45,14 @@ void tst_NamedStages::refusesOrTellsWithPlace()
     QFETCH(QByteArray, bytes);
     QFETCH(QByteArray, expected);
     QFETCH(bool, isLoaded);
-    const auto reading = readOstage(std::make_shared<const std::string>(bytes.toStdString()), kPath);
+    const auto reading = readOstage(std::make_shared<const std::string>(bytes.toStdString()), kNamedPath);
     if (!reading) {
         QCOMPARE(spelled(reading.error().where, reading.error().code), QString::fromUtf8(expected));
         QVERIFY(!isLoaded);
         return;
     }
     QVERIFY2(isLoaded, "it was read");
-    QStringList told;
-    for (const Issue &issue : reading->issues)
-        told << spelled(issue.where, issue.code);
+    const QStringList told = spelled(reading->issues);
     QVERIFY2(told.contains(QString::fromUtf8(expected)), qPrintable(told.join(QStringLiteral(", "))));
     const bool mustKeep = expected.contains("component-unknown") || expected.contains("autoplay-unlisted");
     QCOMPARE(reading->stage.leftOut, !mustKeep);
@@ -91,28 +66,16 @@ void tst_NamedStages::everyCodeOfTheReaderHasACase()
     QSet<QString> codes;
     for (const NamedCase &one : table().cases)
         codes << QString::fromStdString(one.code);
-    int found = 0;
-    const QDir folder(QStringLiteral(CLIPWRIGHT_SOURCE "/model/io/ostage"));
-    for (const QString &name : folder.entryList({QStringLiteral("*.cpp")})) {
-        QFile file(folder.filePath(name));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QString text = QString::fromUtf8(file.readAll());
-        for (auto match = said.globalMatch(text); match.hasNext(); ++found) {
-            const QString code = match.next().captured(1);
-            QVERIFY2(codes.contains(code) || ofMoreThanACaseCanHold.contains(code), qPrintable(name + u' ' + code));
-        }
-    }
-    QVERIFY2(found >= 25, qPrintable(QString::number(found)));
+    const auto found = codesIn("model/io/ostage", said);
+    for (const auto &[file, code] : found)
+        QVERIFY2(codes.contains(code) || ofMoreThanACaseCanHold.contains(code), qPrintable(file + u' ' + code));
+    QVERIFY2(found.size() >= 25, qPrintable(QString::number(found.size())));
 }
 
 void tst_NamedStages::eachHasItsOwnName()
 {
-    QSet<QByteArray> names;
-    for (const NamedCase &one : table().cases) {
-        QVERIFY2(!names.contains(QByteArray::fromStdString(one.name)), one.name.c_str());
-        names << QByteArray::fromStdString(one.name);
-    }
-    QVERIFY2(names.size() >= 100, qPrintable(QString::number(names.size())));
+    QCOMPARE(repeatedNames(table()), QStringList());
+    QVERIFY(table().cases.size() >= 100);
 }
 
 QTEST_APPLESS_MAIN(tst_NamedStages)
