@@ -25,7 +25,7 @@ struct FormatRow {
     std::span<const std::string_view> extensions; ///< lower case, without the dot
     bool reads;
     bool writes;
-    bool isSource;                                ///< is cooked, not played as it is
+    bool isSource; ///< is cooked, not played as it is
     AssetKind kind;
 };
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/io/files/project_folder.h"
 #include "model/core/result.h"
 #include "model/io/files/file_stamp.h"
+#include "model/io/files/project_folder.h"
 #include "model/timeline/interpolation.h"
 
 #include <map>
@@ -44,7 +44,6 @@ struct ProjectFile {
 
     bool operator==(const ProjectFile &) const = default;
 };
-
 
 /**
  * Reads the whole or nothing, for what is left out here would be lost by the next save. Members that it does not know are no
