@@ -26,26 +26,26 @@ namespace {
 /** A file that commands are performed on one after the other, its ids always those of its bytes as they are now. */
 class EditedFile {
 public:
-    EditedFile(RigHome home, Rig rig) : m_home(std::move(home)), m_rig(std::move(rig)) {}
+    EditedFile(DocumentHome home, DocumentValue value) : m_home(std::move(home)), m_value(std::move(value)) {}
 
     Result<StepOutcome> perform(const ScriptStep &step)
     {
-        Result<StepOutcome> outcome = runStep(m_rig, step, ruleOf(m_home.format));
+        Result<StepOutcome> outcome = runStep(m_value, step, ruleOf(m_home.format));
         if (outcome && !step.spelling && takeQuickly(*outcome))
             return outcome;
         // What was written quickly is read before anything else is done with it.
         if (m_isQuick) {
             if (Result<void> same = proven(); !same)
                 return refuseAt(std::move(same.error()), step);
-            outcome = runStep(m_rig, step, ruleOf(m_home.format));
+            outcome = runStep(m_value, step, ruleOf(m_home.format));
         }
         // A patch that knows how this very file was spelled before it needs no more than that.
         if (std::optional<std::string> spelled = step.spelling ? step.spelling->applied(*m_home.bytes) : std::nullopt)
-            return take(std::move(*spelled), outcome ? std::move(*outcome) : StepOutcome{m_rig, {}, {}, {}}, step);
+            return take(std::move(*spelled), outcome ? std::move(*outcome) : StepOutcome{m_value, {}, {}, {}}, step);
         m_spelling = Spelling::between(*m_home.bytes, *m_home.bytes);
         if (!outcome || outcome->inverse.empty())
             return outcome;
-        Result<std::string> bytes = writeHome(m_home, outcome->rig);
+        Result<std::string> bytes = writeHome(m_home, outcome->value);
         if (!bytes)
             return refuseAt(std::move(bytes.error()), step);
         return take(std::move(*bytes), std::move(*outcome), step);
@@ -59,22 +59,24 @@ public:
         m_isQuick = false;
         m_quick.reset();
         HomeReading reading = readHome(m_home);
-        if (!reading.rig)
+        if (!reading.value)
             return refuse("lottie-not-said", "what it would be could not be read again");
-        Result<void> same = sameInLottie(m_rig, *reading.rig);
-        m_rig = std::move(*reading.rig);
+        Result<void> same = sameInLottie(rig(), std::get<Rig>(*reading.value));
+        m_value = std::move(*reading.value);
         return same;
     }
 
-    const RigHome &home() const { return m_home; }
+    const DocumentHome &home() const { return m_home; }
     /** How the file was spelled before the last step. */
     const Spelling &spelling() const { return m_spelling; }
 
 private:
+    const Rig &rig() const { return std::get<Rig>(m_value); }
+
     /** A Lottie that is not packed. */
     bool isText() const
     {
-        return m_home.format == FormatId::Lottie && (m_isQuick || (m_rig.text && *m_rig.text == *m_home.bytes));
+        return m_home.format == FormatId::Lottie && (m_isQuick || (rig().text && *rig().text == *m_home.bytes));
     }
 
     /** Its main composition with one of its layers: all that an edit inside of that needs to know. */
@@ -91,17 +93,18 @@ private:
     /** Values and keys of one layer, without reading the whole file again. */
     bool takeQuickly(StepOutcome &outcome)
     {
-        if (!LottieQuickEdits::mayWrite(outcome.forward) || !isText())
+        if (!isText() || !LottieQuickEdits::mayWrite(outcome.forward))
             return false;
         if (!m_quick)
-            m_quick = LottieQuickEdits::of(m_rig);
+            m_quick = LottieQuickEdits::of(rig());
         if (!m_quick)
             return false;
-        std::optional<LottieQuickEdits::Written> written = m_quick->write(m_rig, outcome.rig, outcome.forward);
+        const Rig &edited = std::get<Rig>(outcome.value);
+        std::optional<LottieQuickEdits::Written> written = m_quick->write(rig(), edited, outcome.forward);
         if (!written)
             return false;
         const std::optional<RereadIds> ids =
-            RereadIds::match(withOnly(outcome.rig, written->layer), withOnly(written->rig, written->layer));
+            RereadIds::match(withOnly(edited, written->layer), withOnly(written->rig, written->layer));
         if (!ids) {
             m_quick.reset();
             return false;
@@ -110,7 +113,7 @@ private:
         auto bytes = std::make_shared<const std::string>(m_quick->text());
         m_spelling = Spelling::between(*bytes, *m_home.bytes);
         m_home.bytes = std::move(bytes);
-        m_rig = std::move(written->rig);
+        m_value = std::move(written->rig);
         m_isQuick = true;
         return true;
     }
@@ -124,22 +127,22 @@ private:
     /** The file has these bytes from now on. Refuses, and it has not, what cannot be read. */
     Result<StepOutcome> take(std::string bytes, StepOutcome outcome, const ScriptStep &step)
     {
-        RigHome home = m_home;
+        DocumentHome home = m_home;
         home.bytes = std::make_shared<const std::string>(std::move(bytes));
         HomeReading reading = readHome(home);
-        if (!reading.rig)
+        if (!reading.value)
             return refuseAt({"needs-source", {}, "what it would be could not be read again"}, step);
-        if (const std::optional<RereadIds> ids = RereadIds::match(outcome.rig, *reading.rig))
+        if (const std::optional<RereadIds> ids = RereadIds::match(outcome.value, *reading.value))
             outcome.inverse = ids->translated(outcome.inverse);
         m_spelling = Spelling::between(*home.bytes, *m_home.bytes);
         m_home = std::move(home);
-        m_rig = std::move(*reading.rig);
+        m_value = std::move(*reading.value);
         m_quick.reset();
         return outcome;
     }
 
-    RigHome m_home;
-    Rig m_rig;
+    DocumentHome m_home;
+    DocumentValue m_value;
     std::optional<LottieQuickEdits> m_quick;
     bool m_isQuick = false; ///< the rig's spans are those of a text that was
     Spelling m_spelling;    ///< between what it is and what it was
@@ -197,7 +200,7 @@ void answer(Reply &reply, const ScriptStep &step, const StepOutcome &outcome, co
 }
 
 /** In place as a document is saved: the file as it was stays as NAME~, and one that others wrote meanwhile stays whole. */
-ExitStatus write(Reply &reply, const RigHome &home, const std::string &path, const FileStamp &read)
+ExitStatus write(Reply &reply, const DocumentHome &home, const std::string &path, const FileStamp &read)
 {
     Result<void> written;
     if (path != home.path)
@@ -229,7 +232,7 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
     if (!script)
         return reply.fail(script.error());
     HomeReading reading = openHome(path);
-    if (!reading.rig)
+    if (!reading.value)
         return reply.fail(reading.issues);
     const std::string out = arguments.value("out", reading.home.path);
     const Result<FormatId> format = formatOfPath(out);
@@ -240,7 +243,7 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
     FileStamp stamp;
     stamp.hash = sha1Hex(*before);
     stamp.size = before->size();
-    EditedFile file(std::move(reading.home), std::move(*reading.rig));
+    EditedFile file(std::move(reading.home), std::move(*reading.value));
     for (const ScriptStep &step : script->steps) {
         const Result<StepOutcome> outcome = file.perform(step);
         if (!outcome) {

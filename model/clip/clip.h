@@ -78,9 +78,8 @@ struct Clip {
     std::optional<RootMotion> rootMotion;
     std::vector<std::shared_ptr<const ClipChannel>> channels; ///< in the order of the file, each address once
     std::vector<KeptText> kept;
-    std::vector<std::vector<KeptText>> keptAtMarks; ///< one a mark while any has such, else empty
-    bool leftOut = false;                           ///< parts of the file could not be read and are not here
-    std::shared_ptr<const std::string> text;        ///< the file's bytes as read
+    bool leftOut = false;                    ///< parts of the file could not be read and are not here
+    std::shared_ptr<const std::string> text; ///< the file's bytes as read
 
     Clip();
 

@@ -82,7 +82,7 @@ Result<void> paste(DocumentEdit &edit, CompositionId composition, const Node &no
 
 Result<Clipboard> copyKeys(const Rig &rig, std::span<const KeyRef> keys)
 {
-    const Result<std::vector<KeyPick>> picks = picksOf(rig, keys);
+    const Result<std::vector<KeyPick>> picks = picksOf(DocumentValue(rig), keys);
     if (!picks)
         return tl::make_unexpected(picks.error());
     double first = std::numeric_limits<double>::infinity();

@@ -11,10 +11,10 @@ namespace clipwright {
 
 namespace {
 
-const Track *findTrack(const Rig &rig, CompositionId composition, TrackId track)
+const Track *findTrack(const DocumentEdit &edit, CompositionId composition, TrackId track)
 {
-    const Composition *in = rig.find(composition);
-    return in ? in->timeline.find(track) : nullptr;
+    const Timeline *in = edit.timeline(composition);
+    return in ? in->find(track) : nullptr;
 }
 
 bool isSameTime(double left, double right)
@@ -90,8 +90,8 @@ std::vector<std::size_t> covered(const Keys &kept, const Keys &moved)
 /** Among others, column by column: a drag does this to a hundred thousand keys at each step. */
 Result<void> moveAmong(DocumentEdit &edit, const KeyPick &pick, double by, Landing landing)
 {
-    const Composition &in = *edit.rig().find(pick.composition);
-    const Keys &keys = in.timeline.find(pick.track)->keys;
+    const Timeline &in = *edit.timeline(pick.composition);
+    const Keys &keys = in.find(pick.track)->keys;
     const std::size_t front = pick.indices.front();
     const std::size_t back = pick.indices.back();
     const std::size_t first = std::min(front, keys.lowerBound(keys.time(front) + by - kSameTime));
@@ -107,18 +107,18 @@ Result<void> moveAmong(DocumentEdit &edit, const KeyPick &pick, double by, Landi
         kept = kept.without(covered(kept, moved));
     // Behind others of its time, so that it rules.
     return edit.perform(
-        SpliceKeys{pick.composition, pick.track, first, end - first, Keys::merged(kept, moved), in.timeline.easings});
+        SpliceKeys{pick.composition, pick.track, first, end - first, Keys::merged(kept, moved), in.easings});
 }
 
 Result<void> move(DocumentEdit &edit, const KeyPick &pick, double by, Landing landing)
 {
-    const Composition &in = *edit.rig().find(pick.composition);
-    const Keys &keys = in.timeline.find(pick.track)->keys;
+    const Timeline &in = *edit.timeline(pick.composition);
+    const Keys &keys = in.find(pick.track)->keys;
     if (isRun(pick.indices) && staysBetween(keys, pick.indices, by)) {
         Keys moved = keys.slice(pick.indices.front(), pick.indices.size());
         moved.shiftTimes(by);
         return edit.perform(SpliceKeys{pick.composition, pick.track, pick.indices.front(), pick.indices.size(),
-                                       std::move(moved), in.timeline.easings});
+                                       std::move(moved), in.easings});
     }
     return moveAmong(edit, pick, by, landing);
 }
@@ -127,13 +127,13 @@ Result<void> move(DocumentEdit &edit, const KeyPick &pick, double by, Landing la
 template<class Change>
 Result<void> onPicks(DocumentEdit &edit, std::span<const KeyRef> keys, Change change)
 {
-    const Result<std::vector<KeyPick>> picks = picksOf(edit.rig(), keys);
+    const Result<std::vector<KeyPick>> picks = picksOf(edit.value(), keys);
     if (!picks)
         return tl::make_unexpected(picks.error());
     for (const KeyPick &pick : *picks) {
         if (pick.indices.empty())
             continue;
-        if (Result<void> done = change(pick, *findTrack(edit.rig(), pick.composition, pick.track)); !done)
+        if (Result<void> done = change(pick, *findTrack(edit, pick.composition, pick.track)); !done)
             return done;
     }
     return {};
@@ -157,14 +157,14 @@ Key shownAt(const Track &track, const EasingTable &easings, double time)
 
 Result<void> insertOne(DocumentEdit &edit, CompositionId composition, TrackId id, double time)
 {
-    const Track &track = *findTrack(edit.rig(), composition, id);
+    const Track &track = *findTrack(edit, composition, id);
     const Keys &keys = track.keys;
     const std::size_t at = keys.upperBound(time);
     const bool isThere =
         (at > 0 && isSameTime(keys.time(at - 1), time)) || (at < keys.size() && isSameTime(keys.time(at), time));
     if (isThere)
         return {};
-    EasingTable easings = edit.rig().find(composition)->timeline.easings;
+    EasingTable easings = edit.timeline(composition)->easings;
     if (at == 0 || at == keys.size())
         return edit.spliceKeys(composition, id, at, 0, std::vector{shownAt(track, easings, time)});
     Result<SegmentSplit> split = splitSegment(track, easings, time);
@@ -179,9 +179,9 @@ Result<void> insertOne(DocumentEdit &edit, CompositionId composition, TrackId id
 
 Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId track, std::span<const Key> keys)
 {
-    const Track *on = findTrack(edit.rig(), composition, track);
+    const Track *on = findTrack(edit, composition, track);
     if (!on)
-        return refuse("track-unknown", "expected a track of the composition");
+        return refuse("track-unknown", "expected a track of the timeline");
     std::vector<Key> coming(keys.begin(), keys.end());
     std::ranges::stable_sort(coming, {}, &Key::time);
     const auto twice = std::ranges::adjacent_find(
@@ -195,7 +195,7 @@ Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId trac
             if (Result<void> done = insertKey(edit, composition, track, key.time); !done)
                 return done;
         }
-        on = findTrack(edit.rig(), composition, track);
+        on = findTrack(edit, composition, track);
     }
     for (Key &key : coming) {
         const std::size_t at = on->keys.lowerBound(key.time - kSameTime);
@@ -207,10 +207,10 @@ Result<void> addKeys(DocumentEdit &edit, CompositionId composition, TrackId trac
 
 Result<void> insertKey(DocumentEdit &edit, CompositionId composition, TrackId track, double time)
 {
-    const Composition *in = edit.rig().find(composition);
-    if (!in || !in->timeline.find(track))
-        return refuse("track-unknown", "expected a track of the composition");
-    for (const TrackId each : in->timeline.keyedTogether(track)) {
+    const Timeline *in = edit.timeline(composition);
+    if (!in || !in->find(track))
+        return refuse("track-unknown", "expected a track of the timeline");
+    for (const TrackId each : in->keyedTogether(track)) {
         if (Result<void> done = insertOne(edit, composition, each, time); !done)
             return done;
     }
@@ -245,6 +245,8 @@ Result<void> deleteKeys(DocumentEdit &edit, std::span<const KeyRef> keys)
 {
     return onPicks(edit, keys, [&](const KeyPick &pick, const Track &track) -> Result<void> {
         const ObjectRef object{pick.composition, {}, pick.track};
+        if (pick.indices.size() == track.keys.size() && edit.kind() == DocumentKind::Clip)
+            return edit.perform(RemoveChannel{pick.track});
         if (pick.indices.size() == track.keys.size()) {
             const Key last = track.keys.key(0);
             const FieldValue value = track.keys.storage() == Storage::Numbers   ? FieldValue(last.value)
@@ -274,7 +276,7 @@ Result<void> setInterpolation(DocumentEdit &edit, std::span<const KeyRef> keys, 
 {
     return onPicks(edit, keys, [&](const KeyPick &pick, const Track &) -> Result<void> {
         const EasingTable::Index index = edit.intern(pick.composition, easing);
-        const Keys &now = findTrack(edit.rig(), pick.composition, pick.track)->keys;
+        const Keys &now = findTrack(edit, pick.composition, pick.track)->keys;
         Keys changed = now.slice(pick.indices.front(), pick.indices.back() - pick.indices.front() + 1);
         bool isOther = false;
         for (const std::size_t i : pick.indices) {
@@ -285,7 +287,7 @@ Result<void> setInterpolation(DocumentEdit &edit, std::span<const KeyRef> keys, 
             return {};
         const std::size_t count = changed.size();
         return edit.perform(SpliceKeys{pick.composition, pick.track, pick.indices.front(), count, std::move(changed),
-                                       edit.rig().find(pick.composition)->timeline.easings});
+                                       edit.timeline(pick.composition)->easings});
     });
 }
 

@@ -34,7 +34,7 @@ Result<void> moveKeys(DocumentEdit &edit, std::span<const KeyRef> keys, double b
 /** Copies of keys `by` later, under new ids. */
 Result<void> duplicateKeys(DocumentEdit &edit, std::span<const KeyRef> keys, double by);
 
-/** A track that loses its last key goes on showing the value of the first that it lost. */
+/** A track that loses its last key goes on showing the value of the first that it lost; a channel of a clip goes with it. */
 Result<void> deleteKeys(DocumentEdit &edit, std::span<const KeyRef> keys);
 
 /** The easing of the stretches from these keys on to the next ones. */

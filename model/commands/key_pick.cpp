@@ -23,7 +23,7 @@ void sortUnique(std::vector<T> &list)
 
 } // namespace
 
-Result<std::vector<KeyPick>> picksOf(const Rig &rig, std::span<const KeyRef> keys)
+Result<std::vector<KeyPick>> picksOf(const DocumentValue &value, std::span<const KeyRef> keys)
 {
     std::map<TrackAt, std::vector<KeyId>> asked;
     std::pair<const TrackAt, std::vector<KeyId>> *last = nullptr; // keys of one track mostly stand side by side
@@ -36,18 +36,18 @@ Result<std::vector<KeyPick>> picksOf(const Rig &rig, std::span<const KeyRef> key
     std::map<TrackAt, std::vector<std::size_t>> picked;
     for (auto &[place, ids] : asked) {
         sortUnique(ids);
-        const Composition *composition = rig.find(place.first);
-        const Track *track = composition ? composition->timeline.find(place.second) : nullptr;
+        const Timeline *timeline = timelineOf(value, place.first);
+        const Track *track = timeline ? timeline->find(place.second) : nullptr;
         const std::vector<std::size_t> indices = track ? track->keys.indicesOf(ids) : std::vector<std::size_t>();
         if (!track || indices.size() != ids.size())
             return refuse("key-unknown", "expected keys that are there");
-        for (const TrackId id : composition->timeline.keyedTogether(track->id)) {
+        for (const TrackId id : timeline->keyedTogether(track->id)) {
             std::vector<std::size_t> &along = picked[{place.first, id}];
             if (id == track->id) {
                 along.insert(along.end(), indices.begin(), indices.end());
                 continue;
             }
-            const Keys &others = composition->timeline.find(id)->keys;
+            const Keys &others = timeline->find(id)->keys;
             for (const std::size_t i : indices) {
                 const double time = track->keys.time(i);
                 const std::size_t at = others.lowerBound(time);

@@ -33,6 +33,6 @@ struct KeyPick {
  * Picked keys track by track, each once. Where tracks are keyed together, those of the others at the same time come along: a
  * group is edited as one. Refuses with `key-unknown` what is not there.
  */
-Result<std::vector<KeyPick>> picksOf(const Rig &rig, std::span<const KeyRef> keys);
+Result<std::vector<KeyPick>> picksOf(const DocumentValue &value, std::span<const KeyRef> keys);
 
 } // namespace clipwright

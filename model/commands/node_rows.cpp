@@ -23,6 +23,12 @@ Result<void> done(const Result<T> &result)
 
 Result<void> runRename(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Stage)
+        return renameInStage(edit, arguments);
+    if (edit.kind() == DocumentKind::Clip)
+        return arguments.get<std::string>("at").empty()
+                   ? edit.setField({}, Field::ClipName, arguments.get<std::string>("name"))
+                   : refuse("path-unknown", "a clip's channels have no names of their own");
     const Result<ObjectPath> path = objectOf(edit.rig(), arguments, "at");
     if (!path)
         return tl::make_unexpected(path.error());
@@ -43,7 +49,7 @@ Result<LayerKind> layerKindNamed(std::string_view name)
 
 Result<void> runAddLayer(DocumentEdit &edit, const CommandArguments &arguments)
 {
-    const Result<CompositionId> in = compositionOf(edit.rig(), arguments, "in");
+    const Result<CompositionId> in = compositionOf(edit.value(), arguments, "in");
     const Result<LayerKind> kind = layerKindNamed(arguments.get<std::string>("kind", "shape"));
     if (!in)
         return tl::make_unexpected(in.error());
@@ -59,7 +65,7 @@ Result<void> runAddLayer(DocumentEdit &edit, const CommandArguments &arguments)
     if (const auto *numbers = std::get_if<std::vector<double>>(&colour))
         spec.colour = *numbers;
     if (arguments.has("composition")) {
-        const Result<CompositionId> shown = compositionOf(edit.rig(), arguments, "composition");
+        const Result<CompositionId> shown = compositionOf(edit.value(), arguments, "composition");
         if (!shown)
             return tl::make_unexpected(shown.error());
         spec.composition = *shown;
@@ -98,15 +104,19 @@ Result<void> runAddItem(DocumentEdit &edit, const CommandArguments &arguments)
 
 Result<void> runRemoveNode(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Stage)
+        return removeInStage(edit, arguments);
     const Result<NodesArgument> nodes = nodesOf(edit.rig(), arguments, "at");
     if (!nodes)
         return tl::make_unexpected(nodes.error());
     return removeNodes(edit, nodes->composition, nodes->nodes,
-                       timeOf(edit.rig(), nodes->composition, arguments, "time"));
+                       timeOf(*edit.timeline(nodes->composition), arguments, "time"));
 }
 
 Result<void> runDuplicateNode(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Stage)
+        return duplicateInStage(edit, arguments);
     const Result<NodesArgument> nodes = nodesOf(edit.rig(), arguments, "at");
     return nodes ? done(duplicateNodes(edit, nodes->composition, nodes->nodes)) : tl::make_unexpected(nodes.error());
 }
@@ -132,11 +142,13 @@ std::optional<KeepPose> poseOf(const Rig &rig, CompositionId composition, const 
 {
     if (!arguments.get<bool>("keepPose", isKept))
         return std::nullopt;
-    return KeepPose{timeOf(rig, composition, arguments, "time")};
+    return KeepPose{timeOf(rig.find(composition)->timeline, arguments, "time")};
 }
 
 Result<void> runMoveNode(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Stage)
+        return moveInStage(edit, arguments);
     const Result<ObjectPath> path = objectOf(edit.rig(), arguments, "at");
     if (!path)
         return tl::make_unexpected(path.error());
@@ -163,6 +175,8 @@ Result<void> runMoveNode(DocumentEdit &edit, const CommandArguments &arguments)
 
 Result<void> runReparent(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Stage)
+        return reparentInStage(edit, arguments);
     const Result<NodesArgument> nodes = nodesOf(edit.rig(), arguments, "at");
     if (!nodes)
         return tl::make_unexpected(nodes.error());
@@ -183,7 +197,7 @@ Result<void> runGroup(DocumentEdit &edit, const CommandArguments &arguments)
     if (!nodes)
         return tl::make_unexpected(nodes.error());
     return done(groupNodes(edit, nodes->composition, nodes->nodes, arguments.get<std::string>("name", "Group"),
-                           timeOf(edit.rig(), nodes->composition, arguments, "time")));
+                           timeOf(*edit.timeline(nodes->composition), arguments, "time")));
 }
 
 Result<void> runUngroup(DocumentEdit &edit, const CommandArguments &arguments)
@@ -214,7 +228,7 @@ Result<void> runPaste(DocumentEdit &edit, const CommandArguments &arguments)
                 return tl::make_unexpected(nodes.error());
             into = *nodes;
         }
-        const double time = timeOf(edit.rig(), into.composition, arguments, "time");
+        const double time = timeOf(*edit.timeline(into.composition), arguments, "time");
         return pasteKeys(edit, into.composition, into.nodes, time, *clipboard);
     }
     const auto &nodes = std::get<CopiedNodes>(*clipboard);
@@ -223,15 +237,15 @@ Result<void> runPaste(DocumentEdit &edit, const CommandArguments &arguments)
     return done(pasteNodes(edit, first->composition, place, *clipboard));
 }
 
-constexpr ArgumentRow kNodes{"at", ArgumentKind::Paths, true, "the layers, items or masks"};
+constexpr ArgumentRow kNodes{"at", ArgumentKind::Paths, true, "the layers, items or masks, or entities"};
 constexpr ArgumentRow kName{"name", ArgumentKind::Text, false, "the new name"};
 constexpr ArgumentRow kTo{"to", ArgumentKind::Index, false, "the place in its list"};
 constexpr ArgumentRow kTime{"time", ArgumentKind::Time, false, "when layers stay where they are (the start)"};
 constexpr ArgumentRow kParent{"parent", ArgumentKind::Value, false,
-                              "the path of a layer, or of an item's owner, or null"};
+                              "the path of a layer, an item's owner, an entity, or null"};
 
 constexpr std::array kRename{
-    ArgumentRow{"at", ArgumentKind::Path, true, "a layer, item, mask or composition"},
+    ArgumentRow{"at", ArgumentKind::Path, true, "a layer, item, mask, composition or entity"},
     ArgumentRow{"name", ArgumentKind::Text, true, "the new name"},
 };
 constexpr std::array kAddLayer{
@@ -254,12 +268,12 @@ constexpr std::array kAddItem{
 constexpr std::array kRemoveNode{kNodes, kTime};
 constexpr std::array kJustNodes{kNodes};
 constexpr std::array kMoveNode{
-    ArgumentRow{"at", ArgumentKind::Path, true, "the layer, item or mask"}, kTo, kParent,
-    ArgumentRow{"keepPose", ArgumentKind::Flag, false, "a layer stays where it is seen (false)"}, kTime};
+    ArgumentRow{"at", ArgumentKind::Path, true, "the layer, item, mask or entity"}, kTo, kParent,
+    ArgumentRow{"keepPose", ArgumentKind::Flag, false, "it stays where it is seen (false)"}, kTime};
 constexpr std::array kReparent{
     kNodes,
-    ArgumentRow{"parent", ArgumentKind::Value, true, "the path of a layer, or null"},
-    ArgumentRow{"keepPose", ArgumentKind::Flag, false, "the layers stay where they are seen (true)"},
+    ArgumentRow{"parent", ArgumentKind::Value, true, "the path of a layer or entity, or null"},
+    ArgumentRow{"keepPose", ArgumentKind::Flag, false, "they stay where they are seen (true)"},
     kTime,
 };
 constexpr std::array kGroup{kNodes, kName, kTime};
@@ -272,13 +286,13 @@ constexpr std::array kPaste{
 };
 
 constexpr std::array kRows{
-    CommandRow{"rename", "Rename", kRename, runRename},
+    CommandRow{"rename", "Rename", kRename, runRename, kAllKinds},
     CommandRow{"addLayer", "Add layer", kAddLayer, runAddLayer},
     CommandRow{"addItem", "Add item", kAddItem, runAddItem},
-    CommandRow{"removeNode", "Remove", kRemoveNode, runRemoveNode},
-    CommandRow{"duplicateNode", "Duplicate", kJustNodes, runDuplicateNode},
-    CommandRow{"moveNode", "Move in its list", kMoveNode, runMoveNode},
-    CommandRow{"reparent", "Set parent", kReparent, runReparent},
+    CommandRow{"removeNode", "Remove", kRemoveNode, runRemoveNode, kRigsAndStages},
+    CommandRow{"duplicateNode", "Duplicate", kJustNodes, runDuplicateNode, kRigsAndStages},
+    CommandRow{"moveNode", "Move in its list", kMoveNode, runMoveNode, kRigsAndStages},
+    CommandRow{"reparent", "Set parent", kReparent, runReparent, kRigsAndStages},
     CommandRow{"paste", "Paste", kPaste, runPaste},
     CommandRow{"group", "Group", kGroup, runGroup},
     CommandRow{"ungroup", "Ungroup", kJustNodes, runUngroup},

@@ -2,79 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "model/commands/object_path.h"
 
+#include "model/commands/path_words.h"
 #include "model/rig/rig_properties.h"
 
 #include <algorithm>
-#include <array>
 
 namespace clipwright {
 
 namespace {
-
-/** One step of a path: a list with an index, or a name. */
-struct Segment {
-    std::string name;
-    std::optional<std::size_t> index; ///< then `name` is the list's
-    bool isQuoted = false;
-};
-
-std::optional<std::int8_t> componentNamed(std::string_view word)
-{
-    if (word.size() != 1)
-        return std::nullopt;
-    // x y z w, r g b a or 0 1 2 3.
-    constexpr std::array<std::string_view, 3> spellings{"xyzw", "rgba", "0123"};
-    for (const std::string_view spelling : spellings) {
-        if (const std::size_t at = spelling.find(word); at != std::string_view::npos)
-            return static_cast<std::int8_t>(at);
-    }
-    return std::nullopt;
-}
-
-tl::unexpected<Error> malformed(std::string_view path, std::string what)
-{
-    return refuse("path-malformed", quoted(path) + ": " + std::move(what));
-}
-
-/** The path's steps; a name in double quotes may hold anything, with \ before a quote. */
-Result<std::vector<Segment>> segmentsOf(std::string_view path)
-{
-    std::vector<Segment> segments;
-    std::size_t at = 0;
-    while (at < path.size()) {
-        Segment segment;
-        if (path[at] == '"') {
-            segment.isQuoted = true;
-            for (++at; at < path.size() && path[at] != '"'; ++at) {
-                if (path[at] == '\\' && at + 1 < path.size())
-                    ++at;
-                segment.name += path[at];
-            }
-            if (at++ >= path.size())
-                return malformed(path, "expected a closing quote");
-        } else {
-            const std::size_t end = std::min(path.find('/', at), path.size());
-            segment.name = path.substr(at, end - at);
-            at = end;
-            const std::size_t bracket = segment.name.find('[');
-            if (bracket != std::string::npos && segment.name.back() == ']') {
-                const std::string digits = segment.name.substr(bracket + 1, segment.name.size() - bracket - 2);
-                const bool isIndex = !digits.empty() && digits.size() < 10
-                                     && digits.find_first_not_of("0123456789") == std::string::npos;
-                if (!isIndex)
-                    return malformed(path, "expected an index from 0 in brackets");
-                segment.index = static_cast<std::size_t>(std::stoul(digits));
-                segment.name.resize(bracket);
-            }
-        }
-        if (segment.name.empty())
-            return malformed(path, "expected a name between slashes");
-        segments.push_back(std::move(segment));
-        if (at < path.size() && path[at++] != '/')
-            return malformed(path, "expected a slash behind a name");
-    }
-    return segments;
-}
 
 class Resolver {
 public:
@@ -82,19 +17,11 @@ public:
 
     Result<ObjectPath> resolve()
     {
-        std::string_view path = m_path;
-        const std::size_t quote = path.rfind('"');
-        if (const std::size_t at = path.rfind('@');
-            at != std::string_view::npos && (quote == std::string_view::npos || at > quote)) {
-            const Result<TimeText> time = parseTime(path.substr(at + 1));
-            if (!time)
-                return tl::make_unexpected(time.error());
-            m_found.time = *time;
-            path = path.substr(0, at);
-        }
-        Result<std::vector<Segment>> segments = segmentsOf(path);
-        if (!segments)
-            return tl::make_unexpected(segments.error());
+        Result<PathWords> words = wordsOf(m_path);
+        if (!words)
+            return tl::make_unexpected(words.error());
+        m_found.time = words->time;
+        const std::vector<PathSegment> *segments = &words->segments;
         m_in = m_rig.compositions.front().get();
         std::size_t next = 0;
         if (!segments->empty() && segments->front().name == "compositions" && segments->front().index) {
@@ -121,7 +48,7 @@ private:
     }
 
     /** `isBeforeTrackField`: the next step is the last and may be a field of a track. */
-    bool step(const Segment &segment, bool isLast, bool isBeforeTrackField)
+    bool step(const PathSegment &segment, bool isLast, bool isBeforeTrackField)
     {
         const bool isWord = !segment.isQuoted && !segment.index;
         if (m_found.property) {
@@ -141,7 +68,7 @@ private:
             return false;
         const std::size_t dot = word.rfind('.');
         const std::optional<std::int8_t> component =
-            dot == std::string_view::npos ? std::nullopt : componentNamed(word.substr(dot + 1));
+            dot == std::string_view::npos ? std::nullopt : numberNamed(word.substr(dot + 1));
         const PropertyRow *row =
             findProperty(propertiesOf(m_node->type, m_rig.space), component ? word.substr(0, dot) : word);
         const bool fits = row && (!component || *component < rowOf(row->kind).components);
@@ -153,12 +80,14 @@ private:
     bool isField(std::string_view word)
     {
         m_found.field = fieldNamed(m_node ? FieldOwner::Node : FieldOwner::Composition, word);
+        if (!m_found.field && !m_node)
+            m_found.field = fieldNamed(FieldOwner::Timeline, word);
         if (!m_found.field && m_layer && m_layer == m_node)
             m_found.field = fieldNamed(FieldOwner::Layer, word);
         return m_found.field.has_value();
     }
 
-    bool stepToLayer(const Segment &segment)
+    bool stepToLayer(const PathSegment &segment)
     {
         const auto &layers = m_in->layers;
         auto found = layers.end();
@@ -174,7 +103,7 @@ private:
         return enter(*m_layer);
     }
 
-    bool stepInto(const Segment &segment)
+    bool stepInto(const PathSegment &segment)
     {
         const std::vector<Node> *masks = m_layer == m_node ? &m_layer->masks : nullptr;
         if (segment.index) {
@@ -207,22 +136,6 @@ private:
 };
 
 } // namespace
-
-std::string quotedName(std::string_view name)
-{
-    std::string text("\"");
-    for (const char c : name) {
-        if (c == '"' || c == '\\')
-            text += '\\';
-        text += c;
-    }
-    return text.append("\"");
-}
-
-std::string quoted(std::string_view word)
-{
-    return std::string("\"").append(word).append("\"");
-}
 
 double timeOn(const Timeline &timeline, const TimeText &time)
 {

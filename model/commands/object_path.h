@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "model/commands/path_words.h"
 #include "model/core/property.h"
 #include "model/document/primitive.h"
 
@@ -20,11 +21,6 @@ struct PropertyRef {
 
     bool operator==(const PropertyRef &) const = default;
 };
-
-/** A name as a step of a path. */
-std::string quotedName(std::string_view name);
-/** In double quotes, for a sentence. */
-std::string quoted(std::string_view word);
 
 /** In the timeline's own unit; frames as the file counts them. */
 double timeOn(const Timeline &timeline, const TimeText &time);

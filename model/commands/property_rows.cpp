@@ -1,27 +1,14 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "model/commands/command_rows.h"
+#include "model/commands/field_values.h"
 #include "model/commands/property_commands.h"
 
-#include <algorithm>
 #include <array>
 
 namespace clipwright {
 
 namespace {
-
-constexpr std::array<std::string_view, 5> kExtrapolations{"hold", "linear", "cycle", "offset", "oscillate"};
-
-tl::unexpected<Error> wrongKind(const FieldRow &row)
-{
-    return refuse("value-kind", "expected another kind of value for " + quoted(row.key));
-}
-
-const double *oneNumber(const NewValue &value)
-{
-    const auto *numbers = std::get_if<std::vector<double>>(&value);
-    return numbers && numbers->size() == 1 ? numbers->data() : nullptr;
-}
 
 /** The object that a value names, null for none. */
 Result<ObjectPath> referred(const Rig &rig, const FieldRow &row, const NewValue &value)
@@ -34,52 +21,12 @@ Result<ObjectPath> referred(const Rig &rig, const FieldRow &row, const NewValue 
 
 Result<FieldValue> fieldValue(const Rig &rig, const FieldRow &row, const NewValue &value)
 {
-    switch (row.kind) {
-    case FieldKind::Flag:
-        if (const bool *flag = std::get_if<bool>(&value))
-            return FieldValue(*flag);
-        break;
-    case FieldKind::Number:
-        if (const double *number = oneNumber(value))
-            return FieldValue(*number);
-        break;
-    case FieldKind::Choice:
-        if (const auto *name = std::get_if<std::string>(&value)) {
-            const auto found = std::ranges::find(kExtrapolations, *name);
-            if (found != kExtrapolations.end())
-                return FieldValue(static_cast<std::uint8_t>(found - kExtrapolations.begin()));
-        }
-        return refuse("value-kind", "expected hold, linear, cycle, offset or oscillate");
-    case FieldKind::Text:
-        if (const auto *text = std::get_if<std::string>(&value))
-            return FieldValue(*text);
-        break;
-    case FieldKind::Numbers:
-        if (const auto *numbers = std::get_if<std::vector<double>>(&value))
-            return FieldValue(*numbers);
-        break;
-    case FieldKind::Path:
-        if (const auto *path = std::get_if<PathRef>(&value))
-            return FieldValue(*path);
-        break;
-    case FieldKind::Node: {
-        const Result<ObjectPath> path = referred(rig, row, value);
-        if (!path)
-            return tl::make_unexpected(path.error());
-        return FieldValue(path->node);
-    }
-    case FieldKind::Composition: {
-        const Result<ObjectPath> path = referred(rig, row, value);
-        if (!path)
-            return tl::make_unexpected(path.error());
-        return FieldValue(path->composition);
-    }
-    case FieldKind::Group:
-    case FieldKind::Slots:
-    case FieldKind::Ranges:
-    case FieldKind::Marks: break; // commands of their own
-    }
-    return wrongKind(row);
+    if (row.kind != FieldKind::Node && row.kind != FieldKind::Composition)
+        return plainFieldValue(row, value);
+    const Result<ObjectPath> path = referred(rig, row, value);
+    if (!path)
+        return tl::make_unexpected(path.error());
+    return row.kind == FieldKind::Node ? FieldValue(path->node) : FieldValue(path->composition);
 }
 
 /** A value as the property's kind holds it: a flag as a number, a choice by its name. */
@@ -118,6 +65,10 @@ Result<void> setField(DocumentEdit &edit, const ObjectPath &path, const NewValue
 
 Result<void> runSet(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Clip)
+        return setInClip(edit, arguments);
+    if (edit.kind() == DocumentKind::Stage)
+        return setInStage(edit, arguments);
     const Result<ObjectPath> path = objectOf(edit.rig(), arguments, "at");
     if (!path)
         return tl::make_unexpected(path.error());
@@ -155,7 +106,7 @@ constexpr std::array kSet{
 constexpr std::array kProperty{ArgumentRow{"at", ArgumentKind::Path, true, "the property"}};
 
 constexpr std::array kRows{
-    CommandRow{"set", "Set value", kSet, runSet},
+    CommandRow{"set", "Set value", kSet, runSet, kAllKinds},
     CommandRow{"addTrack", "Add track", kProperty, onProperty<addTrack>},
     CommandRow{"removeTrack", "Remove track", kProperty, onProperty<removeTracks>},
     CommandRow{"separateComponents", "Separate components", kProperty, onProperty<separateComponents>},

@@ -18,9 +18,9 @@ auto iteratorAt(std::vector<T> &list, std::size_t index)
 template<class List, class Change>
 Result<void> changeList(DocumentEdit &edit, CompositionId composition, Field field, Change change)
 {
-    const Composition *in = edit.rig().find(composition);
+    const Timeline *in = edit.timeline(composition);
     if (!in)
-        return refuse("composition-unknown", "expected a composition of the rig");
+        return refuse("composition-unknown", "expected a composition of the document");
     auto list = std::get<List>(valueOf(*in, field));
     if (Result<void> done = change(list); !done)
         return done;

@@ -17,10 +17,9 @@ std::optional<T> given(const CommandArguments &arguments, std::string_view name)
     return value ? std::optional<T>(*value) : std::nullopt;
 }
 
-std::optional<double> givenTime(const Rig &rig, CompositionId in, const CommandArguments &arguments,
-                                std::string_view name)
+std::optional<double> givenTime(const Timeline &timeline, const CommandArguments &arguments, std::string_view name)
 {
-    return arguments.has(name) ? std::optional(timeOf(rig, in, arguments, name)) : std::nullopt;
+    return arguments.has(name) ? std::optional(timeOf(timeline, arguments, name)) : std::nullopt;
 }
 
 /** "#3" is an index, any other word a name. */
@@ -38,28 +37,29 @@ template<class Change>
 Result<void> onIndex(DocumentEdit &edit, const CommandArguments &arguments, std::string_view name, FindByName named,
                      Change change)
 {
-    const Result<CompositionId> in = compositionOf(edit.rig(), arguments, "in");
+    const Result<CompositionId> in = compositionOf(edit.value(), arguments, "in");
     if (!in)
         return tl::make_unexpected(in.error());
-    const Timeline &timeline = edit.rig().find(*in)->timeline;
+    const Timeline &timeline = *edit.timeline(*in);
     return change(*in, indexOf(timeline, arguments.get<std::string>(name), named));
 }
 
 Result<void> runAddRange(DocumentEdit &edit, const CommandArguments &arguments)
 {
-    const Result<CompositionId> in = compositionOf(edit.rig(), arguments, "in");
+    const Result<CompositionId> in = compositionOf(edit.value(), arguments, "in");
     if (!in)
         return tl::make_unexpected(in.error());
     return addRange(edit, *in,
-                    {arguments.get<std::string>("name"), timeOf(edit.rig(), *in, arguments, "start"),
-                     timeOf(edit.rig(), *in, arguments, "end"), arguments.get<bool>("loops", true)});
+                    {arguments.get<std::string>("name"), timeOf(*edit.timeline(*in), arguments, "start"),
+                     timeOf(*edit.timeline(*in), arguments, "end"), arguments.get<bool>("loops", true)});
 }
 
 Result<void> runSetRange(DocumentEdit &edit, const CommandArguments &arguments)
 {
     return onIndex(edit, arguments, "range", rangeNamed, [&](CompositionId in, std::size_t index) {
-        const RangeChange change{given<std::string>(arguments, "name"), givenTime(edit.rig(), in, arguments, "start"),
-                                 givenTime(edit.rig(), in, arguments, "end"), given<bool>(arguments, "loops")};
+        const RangeChange change{given<std::string>(arguments, "name"),
+                                 givenTime(*edit.timeline(in), arguments, "start"),
+                                 givenTime(*edit.timeline(in), arguments, "end"), given<bool>(arguments, "loops")};
         return setRange(edit, in, index, change);
     });
 }
@@ -79,18 +79,18 @@ Result<void> runMoveRange(DocumentEdit &edit, const CommandArguments &arguments)
 
 Result<void> runAddMark(DocumentEdit &edit, const CommandArguments &arguments)
 {
-    const Result<CompositionId> in = compositionOf(edit.rig(), arguments, "in");
+    const Result<CompositionId> in = compositionOf(edit.value(), arguments, "in");
     if (!in)
         return tl::make_unexpected(in.error());
     return addMark(edit, *in,
-                   {timeOf(edit.rig(), *in, arguments, "time"), arguments.get<std::string>("name"),
+                   {timeOf(*edit.timeline(*in), arguments, "time"), arguments.get<std::string>("name"),
                     arguments.get<std::string>("payload")});
 }
 
 Result<void> runSetMark(DocumentEdit &edit, const CommandArguments &arguments)
 {
     return onIndex(edit, arguments, "mark", markNamed, [&](CompositionId in, std::size_t index) {
-        const MarkChange change{given<std::string>(arguments, "name"), givenTime(edit.rig(), in, arguments, "time"),
+        const MarkChange change{given<std::string>(arguments, "name"), givenTime(*edit.timeline(in), arguments, "time"),
                                 given<std::string>(arguments, "payload")};
         return setMark(edit, in, index, change);
     });
@@ -117,13 +117,13 @@ Result<void> runAddComposition(DocumentEdit &edit, const CommandArguments &argum
 
 Result<void> runRemoveComposition(DocumentEdit &edit, const CommandArguments &arguments)
 {
-    const Result<CompositionId> at = compositionOf(edit.rig(), arguments, "at");
+    const Result<CompositionId> at = compositionOf(edit.value(), arguments, "at");
     return at ? removeComposition(edit, *at) : tl::make_unexpected(at.error());
 }
 
 Result<void> runDuplicateComposition(DocumentEdit &edit, const CommandArguments &arguments)
 {
-    const Result<CompositionId> at = compositionOf(edit.rig(), arguments, "at");
+    const Result<CompositionId> at = compositionOf(edit.value(), arguments, "at");
     if (!at)
         return tl::make_unexpected(at.error());
     const Result<CompositionId> made = duplicateComposition(edit, *at);
@@ -180,9 +180,9 @@ constexpr std::array kRows{
     CommandRow{"setRange", "Change clip", kSetRange, runSetRange},
     CommandRow{"removeRange", "Remove clip", kRemoveRange, runRemoveRange},
     CommandRow{"moveRange", "Move clip in the list", kMoveRange, runMoveRange},
-    CommandRow{"addMark", "Add mark", kAddMark, runAddMark},
-    CommandRow{"setMark", "Change mark", kSetMark, runSetMark},
-    CommandRow{"removeMark", "Remove mark", kRemoveMark, runRemoveMark},
+    CommandRow{"addMark", "Add mark", kAddMark, runAddMark, kRigsAndClips},
+    CommandRow{"setMark", "Change mark", kSetMark, runSetMark, kRigsAndClips},
+    CommandRow{"removeMark", "Remove mark", kRemoveMark, runRemoveMark, kRigsAndClips},
     CommandRow{"addComposition", "Add composition", kAddComposition, runAddComposition},
     CommandRow{"removeComposition", "Remove composition", kComposition, runRemoveComposition},
     CommandRow{"duplicateComposition", "Duplicate composition", kComposition, runDuplicateComposition},

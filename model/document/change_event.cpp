@@ -45,7 +45,26 @@ struct ChangeOf {
     }
     Change operator()(const InsertAsset &) const { return AssetsChanged(); }
     Change operator()(const RemoveAsset &) const { return AssetsChanged(); }
-    Change operator()(const ReplaceRig &) const { return RigReplaced(); }
+    Change operator()(const InsertChannel &insert) const { return ChannelAdded{insert.track->id, insert.index}; }
+    Change operator()(const RemoveChannel &remove) const
+    {
+        return ChannelRemoved{remove.track, other<InsertChannel>(inverse).index};
+    }
+    Change operator()(const MoveChannel &move) const
+    {
+        return ChannelMoved{move.track, other<MoveChannel>(inverse).to, move.to};
+    }
+    Change operator()(const InsertEntity &insert) const { return EntityAdded{insert.entity->node, insert.index}; }
+    Change operator()(const RemoveEntity &remove) const
+    {
+        return EntityRemoved{remove.entity, other<InsertEntity>(inverse).index};
+    }
+    Change operator()(const MoveEntity &move) const
+    {
+        return EntityMoved{move.entity, other<MoveEntity>(inverse).to, move.to};
+    }
+    Change operator()(const SetComponent &set) const { return ComponentChanged{set.entity, set.type}; }
+    Change operator()(const ReplaceValue &) const { return ValueReplaced(); }
 };
 
 } // namespace
@@ -57,7 +76,8 @@ Change changeOf(const Primitive &done, const Primitive &inverse)
 
 bool changesRows(const Primitive &primitive)
 {
-    return !std::holds_alternative<SetField>(primitive) && !std::holds_alternative<SpliceKeys>(primitive);
+    return !std::holds_alternative<SetField>(primitive) && !std::holds_alternative<SpliceKeys>(primitive)
+           && !std::holds_alternative<SetComponent>(primitive);
 }
 
 } // namespace clipwright

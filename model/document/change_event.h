@@ -53,11 +53,42 @@ struct CompositionRemoved {
     std::size_t index = 0;
 };
 struct AssetsChanged {};
+struct ChannelAdded {
+    TrackId channel;
+    std::size_t index = 0;
+};
+struct ChannelRemoved {
+    TrackId channel;
+    std::size_t index = 0; ///< where it stood
+};
+struct ChannelMoved {
+    TrackId channel;
+    std::size_t from = 0;
+    std::size_t to = 0;
+};
+struct EntityAdded {
+    NodeId entity;
+    std::size_t index = 0;
+};
+struct EntityRemoved {
+    NodeId entity;
+    std::size_t index = 0; ///< where it stood
+};
+struct EntityMoved {
+    NodeId entity;
+    std::size_t from = 0;
+    std::size_t to = 0;
+};
+struct ComponentChanged {
+    NodeId entity; ///< null: the stage itself
+    ComponentType type = ComponentType::Transform;
+};
 /** All of it: nothing that was known by its id is the same. */
-struct RigReplaced {};
+struct ValueReplaced {};
 
 using Change = std::variant<FieldChanged, KeysChanged, TrackAdded, TrackRemoved, NodeAdded, NodeRemoved, NodeMoved,
-                            CompositionAdded, CompositionRemoved, AssetsChanged, RigReplaced>;
+                            CompositionAdded, CompositionRemoved, AssetsChanged, ChannelAdded, ChannelRemoved,
+                            ChannelMoved, EntityAdded, EntityRemoved, EntityMoved, ComponentChanged, ValueReplaced>;
 
 /**
  * Rows that come, go or move are told twice: before, while the document is still as it was, and after. All else only

@@ -12,24 +12,29 @@
 namespace clipwright {
 
 /**
- * What the file that a document lives in cannot say is refused when it is edited, not when it is saved: asked with the rig as
+ * What the file that a document lives in cannot say is refused when it is edited, not when it is saved: asked with the value as
  * it is before each primitive of a command. What was done once is undone and done again without asking.
  */
-using HomeRule = std::function<Result<void>(const Rig &before, const Primitive &primitive)>;
+using HomeRule = std::function<Result<void>(const DocumentValue &before, const Primitive &primitive)>;
 
 /**
- * A rig that is edited. Whoever shows it has it as const: it changes only by transactions of an EditLog. The value is
+ * A rig, clip or stage that is edited. Whoever shows it has it as const: it changes only by transactions of an EditLog. The value is
  * copied freely, a copy shares what was not edited since. Belongs to one thread; copies of the value go to any.
  */
 class Document {
 public:
     /** `state` names the value where it is not as it was opened. */
-    Document(DocumentId id, Rig rig, TransactionId state = {});
+    Document(DocumentId id, DocumentValue value, TransactionId state = {});
     Document(const Document &) = delete;
     Document &operator=(const Document &) = delete;
 
     DocumentId id() const { return m_id; }
-    const Rig &rig() const { return m_rig; }
+    DocumentKind kind() const { return kindOf(m_value); }
+    const DocumentValue &value() const { return m_value; }
+    /** Of a document of that kind (asserted). */
+    const Rig &rig() const;
+    const Clip &clip() const;
+    const Stage &stage() const;
 
     /**
      * Names the value: the same again exactly when undo or redo comes back to it. The transaction that led here; null as
@@ -56,10 +61,10 @@ private:
     friend class EditLog;
 
     /** New ids are above those of all that it was. */
-    void rememberIds(const Rig &rig);
+    void rememberIds(const DocumentValue &value);
 
     DocumentId m_id;
-    Rig m_rig;
+    DocumentValue m_value;
     NodeId m_lastNode;
     CompositionId m_lastComposition;
     TransactionId m_state;

@@ -18,7 +18,6 @@ Result<void> nothing()
     return {};
 }
 
-/** The value of a field, where the object is there and has it. */
 std::optional<FieldValue> valueAt(const Rig &rig, const ObjectRef &object, Field field)
 {
     const Composition *composition = rig.find(object.composition);
@@ -29,8 +28,10 @@ std::optional<FieldValue> valueAt(const Rig &rig, const ObjectRef &object, Field
         const Track *track = composition->timeline.find(object.track);
         return track && owner == FieldOwner::Track ? std::optional(valueOf(*track, field)) : std::nullopt;
     }
-    if (!object.node)
-        return owner == FieldOwner::Composition ? std::optional(valueOf(*composition, field)) : std::nullopt;
+    if (!object.node) {
+        const bool isOf = owner == FieldOwner::Composition || owner == FieldOwner::Timeline;
+        return isOf ? std::optional(valueOf(*composition, field)) : std::nullopt;
+    }
     for (const std::shared_ptr<const Layer> &layer : composition->layers) {
         if (owner == FieldOwner::Layer && layer->id == object.node)
             return valueOf(*layer, field);
@@ -40,23 +41,61 @@ std::optional<FieldValue> valueAt(const Rig &rig, const ObjectRef &object, Field
     return std::nullopt;
 }
 
+std::optional<FieldValue> valueAt(const Clip &clip, const ObjectRef &object, Field field)
+{
+    const FieldOwner owner = rowOf(field).owner;
+    if (!object.track) {
+        const bool isOf = owner == FieldOwner::Clip || owner == FieldOwner::Timeline;
+        return isOf ? std::optional(valueOf(clip, field)) : std::nullopt;
+    }
+    for (const std::shared_ptr<const ClipChannel> &channel : clip.channels) {
+        if (channel->track == object.track && owner == FieldOwner::Channel)
+            return valueOf(*channel, field);
+        if (channel->track == object.track && owner == FieldOwner::Track)
+            return valueOf(clip.trackOf(*channel), field);
+    }
+    return std::nullopt;
+}
+
+std::optional<FieldValue> valueAt(const Stage &stage, const ObjectRef &object, Field field)
+{
+    const FieldOwner owner = rowOf(field).owner;
+    if (!object.node)
+        return owner == FieldOwner::Stage ? std::optional(valueOf(stage, field)) : std::nullopt;
+    for (const std::shared_ptr<const Entity> &entity : stage.entities) {
+        if (entity->node == object.node && owner == FieldOwner::Entity)
+            return valueOf(*entity, field);
+    }
+    return std::nullopt;
+}
+
+/** The value of a field, where the object is there and has it. */
+std::optional<FieldValue> valueAt(const DocumentValue &value, const ObjectRef &object, Field field)
+{
+    return std::visit([&](const auto &it) { return valueAt(it, object, field); }, value);
+}
+
 } // namespace
 
 TrackId DocumentEdit::newTrack(CompositionId composition) const
 {
-    const Composition *in = rig().find(composition);
-    return in ? in->timeline.nextTrack() : TrackId{};
+    const Timeline *in = timeline(composition);
+    return in ? in->nextTrack() : TrackId{};
 }
 
 EasingTable::Index DocumentEdit::intern(CompositionId composition, const Easing &easing)
 {
-    return RigAccess(m_document.m_rig).editComposition(composition).timeline.easings.intern(easing);
+    assert(timeline(composition));
+    if (Clip *clip = std::get_if<Clip>(&m_document.m_value))
+        return clip->timeline.easings.intern(easing);
+    RigAccess access(std::get<Rig>(m_document.m_value));
+    return access.editComposition(composition).timeline.easings.intern(easing);
 }
 
 Result<void> DocumentEdit::perform(const Primitive &primitive)
 {
     if (m_document.m_homeRule) {
-        if (Result<void> may = m_document.m_homeRule(rig(), primitive); !may)
+        if (Result<void> may = m_document.m_homeRule(value(), primitive); !may)
             return may;
     }
     return performUnasked(primitive);
@@ -64,17 +103,17 @@ Result<void> DocumentEdit::perform(const Primitive &primitive)
 
 Result<void> DocumentEdit::performUnasked(const Primitive &primitive)
 {
-    std::optional<Rig> before;
+    std::optional<DocumentValue> before;
     if (changesRows(primitive))
-        before = m_document.m_rig;
-    Result<Primitive> inverse = clipwright::perform(m_document.m_rig, primitive);
+        before = m_document.m_value;
+    Result<Primitive> inverse = clipwright::perform(m_document.m_value, primitive);
     if (!inverse)
         return tl::make_unexpected(std::move(inverse.error()));
     ChangeEvent event{m_document.id(), ChangePhase::Before, changeOf(primitive, *inverse)};
     if (before) {
-        std::swap(m_document.m_rig, *before);
+        std::swap(m_document.m_value, *before);
         m_document.m_observers.tell(event);
-        std::swap(m_document.m_rig, *before);
+        std::swap(m_document.m_value, *before);
         before.reset();
     }
     rememberIds(primitive);
@@ -105,7 +144,7 @@ Result<void> DocumentEdit::perform(const Patch &patch)
 
 Result<void> DocumentEdit::setField(const ObjectRef &object, Field field, FieldValue value)
 {
-    const std::optional<FieldValue> now = valueAt(rig(), object, field);
+    const std::optional<FieldValue> now = valueAt(this->value(), object, field);
     if (now && sameValue(*now, value))
         return nothing();
     return perform(SetField{object, field, std::move(value)});
@@ -114,10 +153,10 @@ Result<void> DocumentEdit::setField(const ObjectRef &object, Field field, FieldV
 Result<void> DocumentEdit::spliceKeys(CompositionId composition, TrackId track, std::size_t first, std::size_t removed,
                                       std::span<const Key> inserted)
 {
-    const Composition *in = rig().find(composition);
-    const Track *on = in ? in->timeline.find(track) : nullptr;
+    const Timeline *in = timeline(composition);
+    const Track *on = in ? in->find(track) : nullptr;
     if (!on)
-        return refuse("track-unknown", "expected a track of the composition");
+        return refuse("track-unknown", "expected a track of the timeline");
     std::uint32_t next = on->keys.nextId().value;
     Keys columns(on->keys.storage(), on->keys.stride());
     double last = 0;
@@ -134,7 +173,7 @@ Result<void> DocumentEdit::spliceKeys(CompositionId composition, TrackId track, 
     const bool isThere = first <= on->keys.size() && removed <= on->keys.size() - first;
     if (isThere && removed == columns.size() && on->keys.slice(first, removed) == columns)
         return nothing();
-    return perform(SpliceKeys{composition, track, first, removed, std::move(columns), in->timeline.easings});
+    return perform(SpliceKeys{composition, track, first, removed, std::move(columns), in->easings});
 }
 
 Result<void> DocumentEdit::insertNode(CompositionId composition, const NodePlace &place, NodeValue node,
@@ -151,7 +190,7 @@ Result<void> DocumentEdit::insertNode(CompositionId composition, const NodePlace
 
 Result<void> DocumentEdit::removeNode(CompositionId composition, NodeId node)
 {
-    const RigAccess access(m_document.m_rig);
+    const RigAccess access(std::get<Rig>(m_document.m_value));
     std::vector<TrackId> tracks;
     const auto see = [&tracks](const Node &below) {
         for (const PropertySlot &slot : below.properties) {
@@ -169,9 +208,10 @@ Result<void> DocumentEdit::removeNode(CompositionId composition, NodeId node)
     return done;
 }
 
-Result<void> DocumentEdit::replaceRig(std::shared_ptr<const Rig> rig, std::shared_ptr<const std::string> bytes)
+Result<void> DocumentEdit::replaceValue(std::shared_ptr<const DocumentValue> value,
+                                        std::shared_ptr<const std::string> bytes)
 {
-    return performUnasked(ReplaceRig{std::move(rig), std::move(bytes)});
+    return performUnasked(ReplaceValue{std::move(value), std::move(bytes)});
 }
 
 Result<void> DocumentEdit::moveNode(CompositionId composition, NodeId node, const NodePlace &to)
@@ -193,8 +233,10 @@ void DocumentEdit::rememberIds(const Primitive &primitive)
         m_document.m_lastComposition = std::max(m_document.m_lastComposition, composition->composition->id);
         for (const std::shared_ptr<const Layer> &layer : composition->composition->layers)
             visitNodes(*layer, see);
-    } else if (const auto *replace = std::get_if<ReplaceRig>(&primitive)) {
-        m_document.rememberIds(*replace->rig);
+    } else if (const auto *entity = std::get_if<InsertEntity>(&primitive)) {
+        m_document.m_lastNode = std::max(m_document.m_lastNode, entity->entity->node);
+    } else if (const auto *replace = std::get_if<ReplaceValue>(&primitive)) {
+        m_document.rememberIds(*replace->value);
     }
 }
 

@@ -20,14 +20,21 @@ public:
     DocumentEdit &operator=(const DocumentEdit &) = delete;
 
     DocumentId document() const { return m_document.id(); }
+    DocumentKind kind() const { return m_document.kind(); }
+    const DocumentValue &value() const { return m_document.value(); }
+    /** Of a document of that kind (asserted): CommandRow::kinds says which are asked. */
     const Rig &rig() const { return m_document.rig(); }
+    const Clip &clip() const { return m_document.clip(); }
+    const Stage &stage() const { return m_document.stage(); }
+    /** As timelineOf of document_value.h. */
+    const Timeline *timeline(CompositionId id) const { return timelineOf(value(), id); }
 
     /** Ids that nothing in the document has or had. */
     NodeId newNode() { return NodeId{++m_document.m_lastNode.value}; }
     CompositionId newComposition() { return CompositionId{++m_document.m_lastComposition.value}; }
-    /** The same until a track is put in. */
+    /** The same until a track, or a channel of a clip, is put in. */
     TrackId newTrack(CompositionId composition) const;
-    /** The index of an easing for keys of a composition's timeline: interned, which is no edit. */
+    /** The index of an easing for keys of a timeline that is there (asserted): interned, which is no edit. */
     EasingTable::Index intern(CompositionId composition, const Easing &easing);
 
     /** Refuses as perform() of primitive.h says, and what the document's home rule refuses. */
@@ -44,7 +51,7 @@ public:
                             std::span<const std::shared_ptr<const Track>> tracks);
     Result<void> removeNode(CompositionId composition, NodeId node);
     /** What the file says by now: its home rule is not asked, for what the file says it can say. Refuses as perform() says. */
-    Result<void> replaceRig(std::shared_ptr<const Rig> rig, std::shared_ptr<const std::string> bytes);
+    Result<void> replaceValue(std::shared_ptr<const DocumentValue> value, std::shared_ptr<const std::string> bytes);
     /** Nothing where it stands there already. */
     Result<void> moveNode(CompositionId composition, NodeId node, const NodePlace &to);
 

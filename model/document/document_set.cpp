@@ -6,16 +6,16 @@
 
 namespace clipwright {
 
-Document &DocumentSet::open(Rig rig)
+Document &DocumentSet::open(DocumentValue value)
 {
     ++m_last.value;
-    return *m_documents.emplace_back(std::make_unique<Document>(m_last, std::move(rig)));
+    return *m_documents.emplace_back(std::make_unique<Document>(m_last, std::move(value)));
 }
 
-Document &DocumentSet::openAs(DocumentId id, Rig rig, TransactionId state)
+Document &DocumentSet::openAs(DocumentId id, DocumentValue value, TransactionId state)
 {
     m_last = std::max(m_last, id);
-    return *m_documents.emplace_back(std::make_unique<Document>(id, std::move(rig), state));
+    return *m_documents.emplace_back(std::make_unique<Document>(id, std::move(value), state));
 }
 
 Document *DocumentSet::find(DocumentId id) const

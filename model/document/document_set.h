@@ -12,9 +12,9 @@ namespace clipwright {
 /** The documents that one log edits. */
 class DocumentSet {
 public:
-    Document &open(Rig rig);
+    Document &open(DocumentValue value);
     /** Under the id that it had in a session that is recovered; one that no document of this set has or had; in a state of it. */
-    Document &openAs(DocumentId id, Rig rig, TransactionId state = {});
+    Document &openAs(DocumentId id, DocumentValue value, TransactionId state = {});
     /** Null for one that is not open. */
     Document *find(DocumentId id) const;
     void close(DocumentId id);

@@ -91,23 +91,61 @@ Result<Primitive> performOn(RigAccess &access, const RemoveAsset &remove)
     return back;
 }
 
-Result<Primitive> performOn(RigAccess &access, const ReplaceRig &replace)
+namespace {
+
+/** What documents of one kind do not have. */
+template<class Kind, class Other>
+Result<Primitive> performOn(Kind &, const Other &other)
 {
-    if (!replace.rig || replace.rig->compositions.empty())
-        return refuse("rig-missing", "expected a document with a composition");
-    if (replace.rig->space != access.rig().space)
-        return refuse("rig-other-space", "expected a document of the same kind of file");
+    return refuse("document-kind", "a document of this kind has no \"" + std::string(nameOf(Primitive(other))) + "\"");
+}
+
+Result<void> checkReplacement(const DocumentValue &now, const std::shared_ptr<const DocumentValue> &next)
+{
+    const Rig *rig = next ? std::get_if<Rig>(&*next) : nullptr;
+    if (!next || (rig && rig->compositions.empty()))
+        return refuse("value-missing", "expected a document with a composition");
+    const Rig *was = std::get_if<Rig>(&now);
+    if (next->index() != now.index() || (rig && rig->space != was->space))
+        return refuse("value-other-space", "expected a document of the same kind of file");
+    return {};
+}
+
+Result<Primitive> replace(DocumentValue &value, const ReplaceValue &replace)
+{
+    if (Result<void> fits = checkReplacement(value, replace.value); !fits)
+        return tl::make_unexpected(fits.error());
     // Whatever may throw comes before the document is touched.
-    Rig next = *replace.rig;
-    ReplaceRig back{std::make_shared<Rig>(access.rig())};
-    access.editRig() = std::move(next);
+    DocumentValue next = *replace.value;
+    ReplaceValue back{std::make_shared<DocumentValue>(value)};
+    value = std::move(next);
     return back;
 }
 
+} // namespace
+
 Result<Primitive> perform(Rig &rig, const Primitive &primitive)
 {
+    if (const auto *whole = std::get_if<ReplaceValue>(&primitive)) {
+        DocumentValue value(rig);
+        Result<Primitive> back = replace(value, *whole);
+        if (back)
+            rig = std::get<Rig>(std::move(value));
+        return back;
+    }
     RigAccess access(rig);
     return std::visit([&access](const auto &it) { return performOn(access, it); }, primitive);
+}
+
+Result<Primitive> perform(DocumentValue &value, const Primitive &primitive)
+{
+    if (const auto *whole = std::get_if<ReplaceValue>(&primitive))
+        return replace(value, *whole);
+    if (Rig *rig = std::get_if<Rig>(&value))
+        return perform(*rig, primitive);
+    if (Clip *clip = std::get_if<Clip>(&value))
+        return std::visit([clip](const auto &it) { return performOn(*clip, it); }, primitive);
+    return std::visit([&stage = std::get<Stage>(value)](const auto &it) { return performOn(stage, it); }, primitive);
 }
 
 } // namespace clipwright

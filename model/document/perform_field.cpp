@@ -12,28 +12,6 @@ namespace clipwright {
 
 namespace {
 
-Result<void> refuseUnless(bool holds, const char *code, const char *what)
-{
-    if (holds)
-        return {};
-    return refuse(code, what);
-}
-
-/** What is asked of any field: the right kind, and numbers that are numbers. */
-Result<void> checkKind(const FieldRow &row, const FieldValue &value)
-{
-    if (value.index() != static_cast<std::size_t>(row.kind))
-        return refuse("field-kind", "expected another kind of value for \"" + std::string(row.key) + "\"");
-    bool finite = true;
-    if (const auto *number = std::get_if<double>(&value))
-        finite = std::isfinite(*number);
-    else if (const auto *numbers = std::get_if<std::vector<double>>(&value))
-        finite = isFinite(*numbers);
-    else if (const auto *path = std::get_if<PathRef>(&value))
-        finite = isFinite(*path);
-    return refuseUnless(finite, "number-not-finite", "expected numbers that are finite");
-}
-
 Result<void> checkTimes(const FieldValue &value)
 {
     if (const auto *ranges = std::get_if<std::vector<TimeRange>>(&value)) {
@@ -45,15 +23,6 @@ Result<void> checkTimes(const FieldValue &value)
     const auto *marks = std::get_if<std::vector<TimeMark>>(&value);
     return refuseUnless(!marks || std::ranges::all_of(*marks, [](const TimeMark &m) { return std::isfinite(m.time); }),
                         "number-not-finite", "expected marks at finite times");
-}
-
-Result<void> check(const Composition &, Field field, const FieldValue &value)
-{
-    if (field == Field::Rate)
-        return refuseUnless(std::get<double>(value) > 0, "rate-not-positive", "expected more than 0 frames a second");
-    if (field == Field::Length)
-        return refuseUnless(std::get<double>(value) >= 0, "length-negative", "expected a length of 0 or more");
-    return checkTimes(value);
 }
 
 /** A slot names a track of the node that says the same of itself. */
@@ -100,23 +69,6 @@ Result<void> checkLayer(const Rig &rig, const Composition &composition, const La
     return {};
 }
 
-Result<void> checkTrack(const Track &track, Field field, const FieldValue &value)
-{
-    if (field == Field::Base) {
-        const int components = rowOf(track.kind).components;
-        const bool varies = components == 0 && rowOf(track.kind).storage == Storage::Numbers;
-        const auto width = static_cast<int>(std::get<std::vector<double>>(value).size());
-        return refuseUnless(width == track.stride() || (varies && track.keys.isEmpty()), "base-width",
-                            "expected as many numbers as the property has");
-    }
-    if (field == Field::Before || field == Field::After)
-        return refuseUnless(std::get<std::uint8_t>(value) <= static_cast<std::uint8_t>(Extrapolation::Oscillate),
-                            "field-kind", "expected one of the ways to go on");
-    if (field == Field::Period)
-        return refuseUnless(std::get<double>(value) >= 0, "length-negative", "expected a period of 0 or more");
-    return {};
-}
-
 Primitive back(const SetField &set, FieldValue before)
 {
     return SetField{set.object, set.field, std::move(before)};
@@ -139,13 +91,68 @@ Result<Primitive> setOnNode(RigAccess &access, const SetField &set)
     }
     const Layer *layer = composition.find(id);
     if (!layer || rowOf(set.field).owner != FieldOwner::Layer)
-        return refuse("field-not-here", "the node has no \"" + std::string(rowOf(set.field).key) + "\"");
+        return refuseField("the node", rowOf(set.field));
     if (Result<void> fits = checkLayer(access.rig(), composition, *layer, set.field, set.value); !fits)
         return tl::make_unexpected(fits.error());
     return back(set, exchange(access.editLayer(in, id), set.field, set.value));
 }
 
 } // namespace
+
+Result<void> refuseUnless(bool holds, const char *code, const char *what)
+{
+    if (holds)
+        return {};
+    return refuse(code, what);
+}
+
+Result<void> checkKind(const FieldRow &row, const FieldValue &value)
+{
+    if (value.index() != static_cast<std::size_t>(row.kind))
+        return refuse("field-kind", "expected another kind of value for \"" + std::string(row.key) + "\"");
+    bool finite = true;
+    if (const auto *number = std::get_if<double>(&value))
+        finite = std::isfinite(*number);
+    else if (const auto *numbers = std::get_if<std::vector<double>>(&value))
+        finite = isFinite(*numbers);
+    else if (const auto *path = std::get_if<PathRef>(&value))
+        finite = isFinite(*path);
+    else if (const auto *limit = std::get_if<std::optional<double>>(&value))
+        finite = !*limit || std::isfinite(**limit);
+    else if (const auto *choice = std::get_if<std::uint8_t>(&value); choice && *choice >= row.choices)
+        return refuse("field-kind", "expected one of the choices of \"" + std::string(row.key) + "\"");
+    return refuseUnless(finite, "number-not-finite", "expected numbers that are finite");
+}
+
+Result<void> checkTimeline(Field field, const FieldValue &value)
+{
+    if (field == Field::Rate)
+        return refuseUnless(std::get<double>(value) > 0, "rate-not-positive", "expected more than 0 frames a second");
+    if (field == Field::Length)
+        return refuseUnless(std::get<double>(value) >= 0, "length-negative", "expected a length of 0 or more");
+    return checkTimes(value);
+}
+
+tl::unexpected<Error> refuseField(std::string_view owner, const FieldRow &row)
+{
+    return refuse("field-not-here", std::string(owner).append(" has no \"").append(row.key).append("\""));
+}
+
+Result<void> checkTrack(const Track &track, Field field, const FieldValue &value)
+{
+    if (field == Field::Base) {
+        const int components = rowOf(track.kind).components;
+        const bool varies = components == 0 && rowOf(track.kind).storage == Storage::Numbers;
+        const auto width = static_cast<int>(std::get<std::vector<double>>(value).size());
+        return refuseUnless(width == track.stride() || (varies && track.keys.isEmpty()), "base-width",
+                            "expected as many numbers as the property has");
+    }
+    if (field == Field::Mix && track.kind != Kind::Rotation)
+        return refuse("field-not-here", "only a turn has a rule of how it is mixed");
+    if (field == Field::Period)
+        return refuseUnless(std::get<double>(value) >= 0, "length-negative", "expected a period of 0 or more");
+    return {};
+}
 
 bool shows(const Rig &rig, CompositionId inner, CompositionId outer)
 {
@@ -170,7 +177,7 @@ Result<Primitive> performOn(RigAccess &access, const SetField &set)
         if (!track)
             return refuse("track-unknown", "expected a track of the composition");
         if (row.owner != FieldOwner::Track)
-            return refuse("field-not-here", "a track has no \"" + std::string(row.key) + "\"");
+            return refuseField("a track", row);
         if (Result<void> fits = checkTrack(*track, set.field, set.value); !fits)
             return tl::make_unexpected(fits.error());
         Timeline &timeline = access.editComposition(set.object.composition).timeline;
@@ -178,9 +185,9 @@ Result<Primitive> performOn(RigAccess &access, const SetField &set)
     }
     if (set.object.node)
         return setOnNode(access, set);
-    if (row.owner != FieldOwner::Composition)
-        return refuse("field-not-here", "a composition has no \"" + std::string(row.key) + "\"");
-    if (Result<void> fits = check(**composition, set.field, set.value); !fits)
+    if (row.owner != FieldOwner::Composition && row.owner != FieldOwner::Timeline)
+        return refuseField("a composition", row);
+    if (Result<void> fits = checkTimeline(set.field, set.value); !fits)
         return tl::make_unexpected(fits.error());
     return back(set, exchange(access.editComposition(set.object.composition), set.field, set.value));
 }

@@ -54,13 +54,6 @@ bool areEasingsThere(const Keys &keys, const EasingTable &table)
     return keys.isEmpty() || keys.highestEasing() < table.size();
 }
 
-/** A table only ever grows, so of two of one composition the longer holds the other. */
-void adopt(Timeline &timeline, const EasingTable &easings)
-{
-    if (timeline.easings.size() < easings.size())
-        timeline.easings = easings;
-}
-
 Result<void> check(const Keys &keys, const SpliceKeys &splice)
 {
     const Keys &inserted = splice.inserted;
@@ -77,7 +70,7 @@ Result<void> check(const Keys &keys, const SpliceKeys &splice)
     if (!isAfter || !isBefore || !inserted.isInOrder())
         return refuse("keys-out-of-order", "expected keys in the order of their times");
     if (!areEasingsThere(inserted, splice.easings))
-        return refuse("easing-unknown", "expected easings of the composition");
+        return refuse("easing-unknown", "expected easings of the timeline");
     if (!areIdsFree(keys, splice))
         return refuse("id-taken", "expected keys under ids of their own");
     return {};
@@ -96,14 +89,22 @@ bool hasKeysOfItsKind(const Track &track)
     return track.keys.storage() == storage && (storage != Storage::Numbers || track.keys.stride() == track.stride());
 }
 
-Result<Primitive> performOn(RigAccess &access, const SpliceKeys &splice)
+void adopt(Timeline &timeline, const EasingTable &easings)
 {
-    const Track *track = findTrack(access.composition(splice.composition), splice.track);
+    if (timeline.easings.size() < easings.size())
+        timeline.easings = easings;
+}
+
+Result<void> checkSplice(const Timeline &timeline, const SpliceKeys &splice)
+{
+    const Track *track = timeline.find(splice.track);
     if (!track)
-        return refuse("track-unknown", "expected a track of the composition");
-    if (Result<void> fits = check(track->keys, splice); !fits)
-        return tl::make_unexpected(fits.error());
-    Timeline &timeline = access.editComposition(splice.composition).timeline;
+        return refuse("track-unknown", "expected a track of the timeline");
+    return check(track->keys, splice);
+}
+
+Primitive spliceIn(Timeline &timeline, const SpliceKeys &splice)
+{
     adopt(timeline, splice.easings);
     Keys &keys = timeline.edit(splice.track)->keys;
     SpliceKeys back{splice.composition, splice.track, splice.first, splice.inserted.size()};
@@ -113,19 +114,37 @@ Result<Primitive> performOn(RigAccess &access, const SpliceKeys &splice)
     return back;
 }
 
+Result<void> checkNewTrack(const Timeline &timeline, const std::shared_ptr<const Track> &track,
+                           const EasingTable &easings)
+{
+    if (!track || track->id.isNull() || timeline.find(track->id))
+        return refuse("id-taken", "expected a track under an id of its own");
+    if (!isFinite(*track))
+        return refuse("number-not-finite", "expected times and values that are finite");
+    if (!hasKeysOfItsKind(*track))
+        return refuse("keys-other-kind", "expected keys of the track's kind");
+    if (!areEasingsThere(track->keys, easings))
+        return refuse("easing-unknown", "expected easings of the timeline");
+    return {};
+}
+
+Result<Primitive> performOn(RigAccess &access, const SpliceKeys &splice)
+{
+    const Result<const Composition *> composition = access.composition(splice.composition);
+    if (!findTrack(composition, splice.track))
+        return refuse("track-unknown", "expected a track of the composition");
+    if (Result<void> fits = checkSplice((*composition)->timeline, splice); !fits)
+        return tl::make_unexpected(fits.error());
+    return spliceIn(access.editComposition(splice.composition).timeline, splice);
+}
+
 Result<Primitive> performOn(RigAccess &access, const InsertTrack &insert)
 {
     const Result<const Composition *> composition = access.composition(insert.composition);
     if (!composition)
         return tl::make_unexpected(composition.error());
-    if (!insert.track || insert.track->id.isNull() || (*composition)->timeline.find(insert.track->id))
-        return refuse("id-taken", "expected a track under an id of its own");
-    if (!isFinite(*insert.track))
-        return refuse("number-not-finite", "expected times and values that are finite");
-    if (!hasKeysOfItsKind(*insert.track))
-        return refuse("keys-other-kind", "expected keys of the track's kind");
-    if (!areEasingsThere(insert.track->keys, insert.easings))
-        return refuse("easing-unknown", "expected easings of the composition");
+    if (Result<void> fits = checkNewTrack((*composition)->timeline, insert.track, insert.easings); !fits)
+        return tl::make_unexpected(fits.error());
     Timeline &timeline = access.editComposition(insert.composition).timeline;
     adopt(timeline, insert.easings);
     timeline.restore(*insert.track);

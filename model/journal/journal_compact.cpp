@@ -5,7 +5,7 @@
 #include "model/journal/journal_line.h"
 #include "model/journal/journal_text.h"
 #include "model/journal/journal_writer.h"
-#include "model/journal/rig_difference.h"
+#include "model/journal/value_difference.h"
 
 #include <algorithm>
 
@@ -15,20 +15,20 @@ namespace {
 
 /** A document before its oldest transaction in a log. */
 struct Beginning {
-    Rig rig;
+    DocumentValue value;
     TransactionId state;
 };
 
 Result<Beginning> beginningOf(const Document &document, const EditLog &log)
 {
-    Beginning beginning{document.rig(), document.state()};
+    Beginning beginning{document.value(), document.state()};
     const auto &transactions = log.transactions();
     for (auto it = transactions.rbegin(); it != transactions.rend(); ++it) {
         for (const DocumentPatch &part : it->parts) {
             if (it->isUndone || part.document != document.id())
                 continue;
             for (const Primitive &primitive : part.inverse) {
-                if (const Result<Primitive> done = perform(beginning.rig, primitive); !done)
+                if (const Result<Primitive> done = perform(beginning.value, primitive); !done)
                     return tl::make_unexpected(done.error());
             }
             beginning.state = part.before;
@@ -65,13 +65,13 @@ Result<std::string> JournalWriter::compactText(const DocumentSet &documents, con
         auto bytes = isHere ? Result<std::shared_ptr<const std::string>>(known.bytes) : readBaseBytes(m_folder, opened);
         if (!bytes)
             return tl::make_unexpected(std::move(bytes.error()));
-        const Result<Rig> base = open(known.opened.path, std::move(*bytes));
+        const Result<DocumentValue> base = open(known.opened.path, std::move(*bytes));
         if (!base)
             return tl::make_unexpected(base.error());
         const Result<Beginning> beginning = beginningOf(*document, log);
         if (!beginning)
             return tl::make_unexpected(beginning.error());
-        const Result<Patch> patch = patchBetween(*base, beginning->rig);
+        const Result<Patch> patch = patchBetween(*base, beginning->value);
         if (!patch)
             return tl::make_unexpected(patch.error());
         opened.state = beginning->state;

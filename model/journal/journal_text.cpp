@@ -18,7 +18,7 @@ namespace {
 /** Far from where counting ids would start again at 0. */
 constexpr double kMostId = 0x7fffffff;
 constexpr std::size_t kHashDigits = 40;
-const std::string_view kReplaceRig = nameOf(ReplaceRig());
+const std::string_view kReplace = nameOf(ReplaceValue());
 
 template<class Tag>
 double numberOf(Id<Tag> id)
@@ -158,7 +158,7 @@ private:
         std::map<DocumentId, std::string> replaced;
         for (JsonValue part = m_error ? JsonValue() : m_json["parts"].first(); part.isValid(); part = part.next()) {
             for (JsonValue done = part["patch"].first(); done.isValid() && !m_error; done = done.next()) {
-                if (done["do"].string() == kReplaceRig)
+                if (done["do"].string() == kReplace)
                     replaced[id<DocumentId>(part["document"])] = hash(done);
             }
         }

@@ -165,7 +165,7 @@ void JournalWriter::rememberReplacements(const Transaction &transaction, const D
     const std::size_t before = m_replacing.size();
     std::string hash;
     for (const Primitive &primitive : part.forward) {
-        const auto *replace = std::get_if<ReplaceRig>(&primitive);
+        const auto *replace = std::get_if<ReplaceValue>(&primitive);
         if (!replace || !replace->bytes)
             continue;
         hash = sha1Hex(*replace->bytes);

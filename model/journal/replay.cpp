@@ -55,19 +55,19 @@ public:
     {
         if (m_documents.find(opened.document))
             return refuseUnsound("a document is opened twice");
-        Result<Rig> rig = readBase(opened);
-        if (!rig && !isEdited(opened)) {
+        Result<DocumentValue> value = readBase(opened);
+        if (!value && !isEdited(opened)) {
             // Nothing of it is lost: it was only looked at, and its file is another one now.
             m_left.insert(opened.document);
             return {};
         }
-        if (!rig) {
+        if (!value) {
             m_isBaseRefused = true;
-            return tl::make_unexpected(std::move(rig.error()));
+            return tl::make_unexpected(std::move(value.error()));
         }
-        if (Result<void> done = makeItsState(*rig); !done)
+        if (Result<void> done = makeItsState(*value); !done)
             return done;
-        m_documents.openAs(opened.document, std::move(*rig), opened.state);
+        m_documents.openAs(opened.document, std::move(*value), opened.state);
         m_paths[opened.document] = opened.path;
         return {};
     }
@@ -100,7 +100,7 @@ public:
                 DocumentEdit *on = edit.edit(id);
                 if (!on)
                     return refuseUnsound("a transaction is on a document that is not open");
-                const Result<Patch> patch = readPatch(patchOf(json->root(), id), on->rig(), replacementFor(id));
+                const Result<Patch> patch = readPatch(patchOf(json->root(), id), on->value(), replacementFor(id));
                 if (!patch)
                     return tl::make_unexpected(patch.error());
                 if (Result<void> done = on->perform(*patch); !done)
@@ -119,19 +119,19 @@ private:
     /** What others wrote is kept as the base is. */
     ReadReplacement replacementFor(DocumentId document) const
     {
-        return [this, document](const std::string &hash) -> Result<ReplaceRig> {
+        return [this, document](const std::string &hash) -> Result<ReplaceValue> {
             const DocumentOpened file{document, m_paths.at(document), hash};
             auto bytes = m_read(file);
             if (!bytes)
                 return tl::make_unexpected(std::move(bytes.error()));
-            Result<Rig> rig = m_open(file.path, *bytes);
-            if (!rig)
-                return tl::make_unexpected(std::move(rig.error()));
-            return ReplaceRig{std::make_shared<Rig>(std::move(*rig)), std::move(*bytes)};
+            Result<DocumentValue> value = m_open(file.path, *bytes);
+            if (!value)
+                return tl::make_unexpected(std::move(value.error()));
+            return ReplaceValue{std::make_shared<DocumentValue>(std::move(*value)), std::move(*bytes)};
         };
     }
 
-    Result<Rig> readBase(const DocumentOpened &opened) const
+    Result<DocumentValue> readBase(const DocumentOpened &opened) const
     {
         auto bytes = m_read(opened);
         return bytes ? m_open(opened.path, std::move(*bytes)) : tl::make_unexpected(std::move(bytes.error()));
@@ -153,19 +153,19 @@ private:
         return JsonDocument::parse(std::move(text), {}, journalCaps());
     }
 
-    /** Of a rig that is as it was read what the record of its opening says. */
-    Result<void> makeItsState(Rig &rig) const
+    /** Of a value that is as it was read what the record of its opening says. */
+    Result<void> makeItsState(DocumentValue &value) const
     {
         const Result<JsonDocument> json = parse();
         if (!json)
             return tl::make_unexpected(json.error());
         if (!patchOf(json->root()).isValid())
             return {};
-        const Result<Patch> patch = readPatch(patchOf(json->root()), rig);
+        const Result<Patch> patch = readPatch(patchOf(json->root()), value);
         if (!patch)
             return tl::make_unexpected(patch.error());
         for (const Primitive &primitive : *patch) {
-            if (const Result<Primitive> done = perform(rig, primitive); !done)
+            if (const Result<Primitive> done = perform(value, primitive); !done)
                 return tl::make_unexpected(done.error());
         }
         return {};

@@ -8,8 +8,9 @@
 
 namespace clipwright {
 
-/** Reads a document's rig from the bytes that it was opened from, as they were read then. */
-using OpenBase = std::function<Result<Rig>(const std::string &path, std::shared_ptr<const std::string> bytes)>;
+/** Reads a document's value from the bytes that it was opened from, as they were read then. */
+using OpenBase =
+    std::function<Result<DocumentValue>(const std::string &path, std::shared_ptr<const std::string> bytes)>;
 /** Those bytes; journal_folder.h keeps them, and readBaseBytes finds them. */
 using ReadBase = std::function<Result<std::shared_ptr<const std::string>>(const DocumentOpened &opened)>;
 

@@ -9,9 +9,9 @@
 namespace clipwright {
 
 /**
- * Leads from one rig to another that edits have made of it: what is shared stays, all else is taken out and put in. Performed and
- * compared before it is given; refuses `rig-not-reached` where that does not give the other one.
+ * Leads from one rig to another that edits have made of it: what is shared stays, all else is taken out and put in. Refuses
+ * `value-not-reached` where the two have not the same main composition.
  */
-Result<Patch> patchBetween(const Rig &from, const Rig &to);
+Result<Patch> patchBetweenRigs(const Rig &from, const Rig &to);
 
 } // namespace clipwright

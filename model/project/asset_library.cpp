@@ -14,7 +14,7 @@ namespace clipwright {
 namespace {
 
 /** The cooked siblings that a source may have. */
-std::vector<std::string> siblingsOf(const RigHome &home)
+std::vector<std::string> siblingsOf(const DocumentHome &home)
 {
     return {cookedPath(home.path, FormatId::Oanim, home.animation),
             cookedPath(home.path, FormatId::Oshape, home.animation)};
@@ -33,6 +33,34 @@ std::size_t byteSize(const AssetValue &value, std::size_t fileBytes)
     }
     // The rig holds about as much once more.
     return 2 * bytes;
+}
+
+/** What a file says; gives its bytes. */
+std::shared_ptr<const std::string> readRig(const std::string &path, AssetValue &value)
+{
+    OpenOptions options;
+    Issues settingsIssues;
+    options.settings = settingsRecordedFor(path, settingsIssues);
+    options.threads = 1;
+    RigFile opened = openRigFile(path, options);
+    value.rig = std::move(opened.rig);
+    value.cooked = std::move(opened.cooked);
+    value.issues = std::move(opened.issues);
+    value.issues.insert(value.issues.end(), settingsIssues.begin(), settingsIssues.end());
+    return opened.bytes;
+}
+
+std::shared_ptr<const std::string> readOther(const std::string &path, AssetValue &value)
+{
+    HomeReading reading = openHome(path);
+    value.issues = std::move(reading.issues);
+    if (!reading.value)
+        return reading.home.bytes;
+    if (Clip *clip = std::get_if<Clip>(&*reading.value))
+        value.clip = std::make_shared<const Clip>(std::move(*clip));
+    else if (Stage *stage = std::get_if<Stage>(&*reading.value))
+        value.stage = std::make_shared<const Stage>(std::move(*stage));
+    return reading.home.bytes;
 }
 
 } // namespace
@@ -84,20 +112,30 @@ AssetValue AssetLibrary::current(const std::string &path)
     return value;
 }
 
-const AssetValue &AssetLibrary::live(DocumentId id, Live &live)
+void AssetLibrary::cookLive(const Rig &rig, const OpenFile &file, Live &live, AssetValue &value)
 {
-    if (live.computed == live.changes)
-        return live.value;
-    const OpenFile &file = *m_workspace.file(id);
-    AssetValue value;
-    value.rig = std::make_shared<const Rig>(m_workspace.document(id)->rig());
-    value.issues = file.issues;
+    value.rig = std::make_shared<const Rig>(rig);
     const CookSettings settings =
         rowOf(file.home.format).isSource ? settingsRecordedFor(addressOf(file.home), value.issues) : CookSettings();
     CookOutput output = cook(*value.rig, settings, {}, &live.cache);
     value.issues.insert(value.issues.end(), output.issues.begin(), output.issues.end());
     if (output.rig)
         value.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+}
+
+const AssetValue &AssetLibrary::live(DocumentId id, Live &live)
+{
+    if (live.computed == live.changes)
+        return live.value;
+    const OpenFile &file = *m_workspace.file(id);
+    AssetValue value;
+    value.issues = file.issues;
+    const Document &document = *m_workspace.document(id);
+    switch (document.kind()) {
+    case DocumentKind::Rig: cookLive(document.rig(), file, live, value); break;
+    case DocumentKind::Clip: value.clip = std::make_shared<const Clip>(document.clip()); break;
+    case DocumentKind::Stage: value.stage = std::make_shared<const Stage>(document.stage()); break;
+    }
     value.revision = ++m_lastRevision;
     value.isLive = true;
     live.value = std::move(value);
@@ -110,7 +148,7 @@ std::optional<DocumentId> AssetLibrary::sourceOf(const std::string &path) const
     if (sourceOfArtifact(path).empty())
         return std::nullopt;
     for (const DocumentId id : m_workspace.documents()) {
-        const RigHome &home = m_workspace.file(id)->home;
+        const DocumentHome &home = m_workspace.file(id)->home;
         if (home.format == FormatId::Lottie && std::ranges::count(siblingsOf(home), path) > 0)
             return id;
     }
@@ -126,19 +164,12 @@ AssetValue AssetLibrary::fromFile(const std::string &path)
     }
     fileChanged(path);
     FromFile file;
-    OpenOptions options;
-    Issues settingsIssues;
-    options.settings = settingsRecordedFor(path, settingsIssues);
-    options.threads = 1;
-    RigFile opened = openRigFile(path, options);
-    file.value.rig = std::move(opened.rig);
-    file.value.cooked = std::move(opened.cooked);
-    file.value.issues = std::move(opened.issues);
-    file.value.issues.insert(file.value.issues.end(), settingsIssues.begin(), settingsIssues.end());
+    const Result<FormatId> format = formatOfPath(path);
+    const bool isRig = !format || rowOf(*format).kind == AssetKind::Rig;
+    const auto bytes = isRig ? readRig(path, file.value) : readOther(path, file.value);
     file.value.revision = ++m_lastRevision;
     const AssetValue value = file.value;
-    if (const Result<StampedFile> stamped = readStampedFile(path);
-        stamped && opened.bytes && *stamped->bytes == *opened.bytes) {
+    if (const Result<StampedFile> stamped = readStampedFile(path); stamped && bytes && *stamped->bytes == *bytes) {
         file.stamp = stamped->stamp;
         file.bytes = byteSize(value, stamped->bytes->size());
         file.asked = ++m_lastAsked;

@@ -18,6 +18,8 @@ namespace clipwright {
 struct AssetValue {
     std::shared_ptr<const Rig> rig;          ///< the source, or what was lifted; null where it cannot be read
     std::shared_ptr<const CookedRig> cooked; ///< what a game would play; null where nothing can be shown
+    std::shared_ptr<const Clip> clip;        ///< of an .oclip, with its drawn curves; null where it cannot be read
+    std::shared_ptr<const Stage> stage;      ///< of an .ostage, likewise
     Issues issues;
     std::uint64_t revision = 0; ///< another whenever the value may be another; never 0, and rising
     bool isLive = false;        ///< an open document's, not a file's
@@ -75,6 +77,7 @@ private:
     };
 
     const AssetValue &live(DocumentId document, Live &live);
+    static void cookLive(const Rig &rig, const OpenFile &file, Live &live, AssetValue &value);
     AssetValue fromFile(const std::string &path);
     /** The open source that a file was cooked from. */
     std::optional<DocumentId> sourceOf(const std::string &path) const;

@@ -3,9 +3,7 @@
 #include "model/project/followed_files.h"
 
 #include "model/io/files/read_within.h"
-#include "model/io/formats.h"
-#include "model/io/lottie_file.h"
-#include "model/io/oanim/oanim_format.h"
+#include "model/io/home.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -45,14 +43,10 @@ std::vector<std::string> foldersOf(const std::string &path)
 Issues whyUnreadable(const std::string &path, const std::shared_ptr<const std::string> &bytes)
 {
     const Result<FormatId> format = formatOfPath(path);
-    if (!format || rowOf(*format).kind != AssetKind::Rig)
+    if (!format || rowOf(*format).kind == AssetKind::Curve)
         return {};
-    if (rowOf(*format).isSource) {
-        LottieReading reading = readLottieFile(bytes, path);
-        return reading.rig ? Issues() : std::move(reading.issues);
-    }
-    const Result<CookedRig> rig = *format == FormatId::Oshape ? readOshape(*bytes, path) : readOanim(*bytes, path);
-    return rig ? Issues() : Issues{issueOf(rig.error())};
+    HomeReading reading = readHome({path, {}, *format, bytes});
+    return reading.value ? Issues() : std::move(reading.issues);
 }
 
 void FollowedFiles::follow(const std::string &path, const FileStamp &known)

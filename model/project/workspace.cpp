@@ -48,6 +48,14 @@ Issue notFollowed(const std::string &path, const std::string &other)
     return issue;
 }
 
+/** Parts of its file are not in a value: lenient formats leave out what they cannot read. */
+bool isReadInPart(const DocumentValue &value)
+{
+    const Clip *clip = std::get_if<Clip>(&value);
+    const Stage *stage = std::get_if<Stage>(&value);
+    return clip ? clip->leftOut : stage && stage->leftOut;
+}
+
 /** The name of a source beside what was no source: hero.oanim → hero.json. */
 std::string sourcePathFor(const std::string &path)
 {
@@ -105,7 +113,7 @@ Result<DocumentId> Workspace::openFile(const std::string &path, bool isShown)
     if (const std::optional<DocumentId> open = documentOf(path))
         return *open;
     HomeReading reading = openHome(path);
-    if (!reading.rig)
+    if (!reading.value)
         return firstError(reading.issues);
     // The stamp is that of just these bytes: a file that was written meanwhile is a conflict when it is saved.
     FileStamp stamp;
@@ -114,14 +122,47 @@ Result<DocumentId> Workspace::openFile(const std::string &path, bool isShown)
         stamp = stamped->stamp;
     else
         stamp.hash = sha1Hex(*reading.home.bytes);
-    Document &document = m_documents.open(std::move(*reading.rig));
+    const bool isInPart = isReadInPart(*reading.value);
+    Document &document = m_documents.open(std::move(*reading.value));
     document.setHomeRule(ruleOf(reading.home.format));
     const DocumentId id = document.id();
-    const OpenFile &file =
+    OpenFile &file =
         m_files.emplace(id, OpenFile{id, std::move(reading.home), stamp, std::move(reading.issues), isShown})
             .first->second;
+    file.isInPart = isInPart;
     if (m_journal)
         m_journal->appendOpened(id, addressOf(file.home), file.home.bytes, m_clock());
+    return id;
+}
+
+Result<DocumentId> Workspace::create(const std::string &path, DocumentValue value)
+{
+    const Result<FormatId> format = formatOfPath(path);
+    if (!format)
+        return tl::make_unexpected(format.error());
+    const AssetKind kinds[] = {AssetKind::Rig, AssetKind::Clip, AssetKind::Stage};
+    if (rowOf(*format).kind != kinds[value.index()])
+        return refuse("format-not-written", "expected a name for a file of that kind", {path, 0, 0, {}});
+    if (isThere(path) || documentOf(path))
+        return refuse("file-exists", "expected a name that nothing has yet", {path, 0, 0, {}});
+    DocumentHome home{path, {}, *format, nullptr};
+    const Result<std::string> text =
+        *format == FormatId::Lottie ? writeLottie(std::get<Rig>(value)) : writeHome(home, value);
+    if (!text)
+        return tl::make_unexpected(text.error());
+    home.bytes = std::make_shared<const std::string>(*text);
+    HomeReading reading = readHome(std::move(home));
+    if (!reading.value)
+        return firstError(reading.issues);
+    Document &document = m_documents.open(std::move(*reading.value));
+    document.setHomeRule(ruleOf(*format));
+    document.setSaved(kNoState);
+    const DocumentId id = document.id();
+    OpenFile file{id, std::move(reading.home), {}, std::move(reading.issues)};
+    file.isNew = true;
+    m_files.emplace(id, std::move(file));
+    if (m_journal)
+        m_journal->appendOpened(id, path, m_files.at(id).home.bytes, m_clock());
     return id;
 }
 
@@ -176,7 +217,7 @@ Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
     if (found == m_files.end() || !document)
         return refuse("document-unknown", "expected a document that is open");
     OpenFile &file = found->second;
-    Result<std::string> bytes = writeHome(file.home, document->rig());
+    Result<std::string> bytes = writeHome(file.home, document->value());
     if (!bytes)
         return tl::make_unexpected(std::move(bytes.error()));
     Saved saved;
@@ -190,8 +231,11 @@ Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
                 saved.journal = std::move(told.error());
         }
         SaveOptions options;
-        if (!choice.overwritesOthers)
+        if (file.isNew && !choice.overwritesOthers && isThere(file.home.path))
+            return refuse("file-exists", "another program made a file of that name", {file.home.path, 0, 0, {}});
+        if (!choice.overwritesOthers && !file.isNew)
             options.expected = file.stamp;
+        options.isBackupKept = !file.isBackedUp;
         const Result<FileStamp> written = saveFile(file.home.path, *bytes, options);
         if (!written && written.error().code != "file-unsynced")
             return tl::make_unexpected(written.error());
@@ -199,6 +243,12 @@ Result<Saved> Workspace::save(DocumentId id, const SaveChoice &choice)
             saved.unsynced = written.error();
         file.stamp = written.value_or(FileStamp{bytes->size(), 0, hash, true});
         file.isUnsynced = saved.unsynced.has_value();
+        file.isNew = false;
+        if (file.isInPart) {
+            saved.backup = backupPathOf(file.home.path);
+            file.isInPart = false;
+            file.isBackedUp = true;
+        }
         saved.isWritten = true;
     }
     const auto savedBytes = std::make_shared<const std::string>(std::move(*bytes));
@@ -230,7 +280,7 @@ Result<Workspace::KeptAsSource> Workspace::keepAsSource(DocumentId id, const std
     const OpenFile *old = file(id);
     if (!old)
         return refuse("document-unknown", "expected a document that is open");
-    if (rowOf(old->home.format).isSource)
+    if (rowOf(old->home.format).isSource || m_documents.find(id)->kind() != DocumentKind::Rig)
         return refuse("already-source", "expected an .oanim or .oshape: this is a source");
     const std::string cooked = old->home.path;
     KeptAsSource kept{{}, path.empty() ? sourcePathFor(cooked) : path, {}};
@@ -304,16 +354,16 @@ Result<TransactionId> Workspace::become(OpenFile &file, std::string command)
         file.stamp = theirs->stamp;
         return TransactionId();
     }
-    RigHome home = file.home;
+    DocumentHome home = file.home;
     home.bytes = theirs->bytes;
     HomeReading reading = readHome(std::move(home));
-    if (!reading.rig)
+    if (!reading.value)
         return firstError(reading.issues);
     const std::string name = std::filesystem::path(file.home.path).filename().string();
-    const auto rig = std::make_shared<Rig>(std::move(*reading.rig));
+    const auto value = std::make_shared<DocumentValue>(std::move(*reading.value));
     const Result<TransactionId> done =
         m_log.perform({std::move(command), {name}}, [&](TransactionEdit &edit) -> Result<void> {
-            return edit.edit(file.document)->replaceRig(rig, theirs->bytes);
+            return edit.edit(file.document)->replaceValue(value, theirs->bytes);
         });
     if (!done)
         return done;
@@ -321,6 +371,8 @@ Result<TransactionId> Workspace::become(OpenFile &file, std::string command)
     file.issues = std::move(reading.issues);
     file.stamp = theirs->stamp;
     file.isUnsynced = false;
+    file.isInPart = isReadInPart(*value);
+    file.isBackedUp = false;
     document.setSaved();
     // As after a save: a file with these bytes is this state. What cannot be written now is tried again, and told, when it is tended.
     static_cast<void>(endSyncing());
@@ -359,17 +411,18 @@ Result<void> Workspace::tendJournal()
     if (Result<void> ended = endSyncing(); !ended)
         return ended;
     if (isToBeMadeAnew) {
-        const auto open = [](const std::string &path, std::shared_ptr<const std::string> bytes) -> Result<Rig> {
+        const auto open = [](const std::string &path,
+                             std::shared_ptr<const std::string> bytes) -> Result<DocumentValue> {
             const Result<FormatId> format = formatOfPath(path);
             if (!format)
                 return tl::make_unexpected(format.error());
-            RigHome home{path, {}, *format, std::move(bytes)};
+            DocumentHome home{path, {}, *format, std::move(bytes)};
             if (const std::optional<AnimationAddress> address = parseAnimationAddress(path)) {
                 home.path = address->file;
                 home.animation = address->animation;
             }
             HomeReading reading = readHome(std::move(home));
-            return reading.rig ? Result<Rig>(std::move(*reading.rig)) : firstError(reading.issues);
+            return reading.value ? Result<DocumentValue>(std::move(*reading.value)) : firstError(reading.issues);
         };
         if (Result<void> made = m_journal->compact(m_documents, m_log, open); !made)
             return made;

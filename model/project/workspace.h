@@ -20,11 +20,14 @@ namespace clipwright {
 /** A document and the file it lives in. */
 struct OpenFile {
     DocumentId document;
-    RigHome home;            ///< its bytes as they were read, which an undone edit gives again
+    DocumentHome home;       ///< its bytes as they were read, which an undone edit gives again
     FileStamp stamp;         ///< of what was last read or saved
     Issues issues;           ///< of reading
     bool isShown = true;     ///< or only takes part in the edits of others
     bool isUnsynced = false; ///< the disk did not confirm the last save
+    bool isNew = false;      ///< never saved: there is no such file
+    bool isInPart = false;   ///< parts of the file could not be read: its first save loses them
+    bool isBackedUp = false; ///< what was lost so stands in its backup, which later saves leave alone
 };
 
 /** How a file is opened that was cooked from a source. */
@@ -41,6 +44,7 @@ struct Saved {
     bool isWritten = false;        ///< false: the file has these bytes already
     std::optional<Error> unsynced; ///< the new file is in place, but the disk did not confirm it
     std::optional<Error> journal;  ///< why the journal does not know of this save
+    std::string backup;            ///< where the file stays of which parts were left out; empty where nothing is lost
     Recooked cooked;               ///< what became of its cooked siblings
 };
 
@@ -60,6 +64,11 @@ public:
     Result<DocumentId> open(const std::string &path, OpenAs as = OpenAs::Source);
     /** The same without showing it, to take part in a transaction of others. */
     Result<DocumentId> takePart(const std::string &path);
+    /**
+     * A document for a file that is not there yet, which the first save makes; unsaved until then. The format is that of the path;
+     * the value is one of its kind. Refuses `file-exists`, `format-not-written`, and as writeHome.
+     */
+    Result<DocumentId> create(const std::string &path, DocumentValue value);
     /** What is edited stays as long as its history; it is not shown any more. */
     void close(DocumentId document);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/stage/stage_property.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace clipwright {
@@ -76,6 +77,18 @@ Value valueOf(const ComponentSet &components, const StageProperty &property)
     const Component *component = components.find(property.component);
     const Value *stated = component ? component->stated(property.row->id) : nullptr;
     return stated ? *stated : defaultOf(*property.row);
+}
+
+void setStated(Component &component, std::uint8_t row, std::optional<Value> value)
+{
+    const auto at = std::ranges::lower_bound(component.fields, row, {}, &StageField::row);
+    const bool isThere = at != component.fields.end() && at->row == row;
+    if (isThere && value)
+        at->value = std::move(*value);
+    else if (isThere)
+        component.fields.erase(at);
+    else if (value)
+        component.fields.insert(at, {row, std::move(*value)});
 }
 
 std::string addressOf(const StageProperty &property)

@@ -37,6 +37,9 @@ Value defaultOf(const PropertyRow &row);
 /** What the components hold: stated, declared or by default. */
 Value valueOf(const ComponentSet &components, const StageProperty &property);
 
+/** States a value for a row of the component's table in the place of what was stated; none: the default counts again. */
+void setStated(Component &component, std::uint8_t row, std::optional<Value> value);
+
 /** `component.field` of the property. */
 std::string addressOf(const StageProperty &property);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/ids.h"
+#include "model/core/kept_text.h"
 #include "model/core/rate.h"
 #include "model/timeline/easing_table.h"
 #include "model/timeline/track.h"
@@ -32,6 +33,7 @@ struct TimeMark {
     double time = 0;
     std::string name;
     std::string payload;
+    std::vector<KeptText> kept = {}; ///< members of the file that we do not know
 
     bool operator==(const TimeMark &) const = default;
 };

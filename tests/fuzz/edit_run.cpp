@@ -7,7 +7,7 @@
 #include "model/document/edit_log.h"
 #include "model/io/clipboard/clipboard_format.h"
 #include "model/io/lottie/lottie_reader.h"
-#include "model/io/patch/rig_json_writer.h"
+#include "model/io/patch/value_text.h"
 #include "model/io/script/script_run.h"
 #include "model/project/record_text.h"
 
@@ -23,36 +23,24 @@ const Rig &base()
     return rig;
 }
 
-std::string textOf(const Rig &rig)
-{
-    JsonWriter json;
-    json.beginArray();
-    for (const std::shared_ptr<const Composition> &composition : rig.compositions)
-        RigJsonWriter(json).composition(*composition);
-    for (const RigAsset &asset : rig.assets)
-        RigJsonWriter(json).asset(asset);
-    json.endArray();
-    return json.text();
-}
-
 /** Performs a command on the base, undoes it and does it again. */
 void runCommand(const std::function<Result<void>(DocumentEdit &)> &command)
 {
     DocumentSet documents;
     EditLog log(documents);
     const Document &document = documents.open(base());
-    const std::string before = textOf(document.rig());
+    const std::string before = valueText(document.value());
     const Result<TransactionId> done =
         log.perform({"fuzz", {}}, [&](TransactionEdit &edit) { return command(*edit.edit(document.id())); });
-    const std::string after = textOf(document.rig());
+    const std::string after = valueText(document.value());
     require(done || after == before, "a refusal must leave no trace");
     require(done || !done.error().what.empty(), "a refusal must have a reason");
     if (!done || done->isNull())
         return;
     log.undo(document.id());
-    require(textOf(document.rig()) == before, "what is undone must be what it was");
+    require(valueText(document.value()) == before, "what is undone must be what it was");
     log.redo(document.id());
-    require(textOf(document.rig()) == after, "what is done again must be what it was");
+    require(valueText(document.value()) == after, "what is done again must be what it was");
 }
 
 } // namespace
@@ -64,16 +52,16 @@ void runScript(std::string_view bytes)
         require(!script.error().what.empty(), "a refusal must have a reason");
         return;
     }
-    Rig rig = base();
+    DocumentValue value = base();
     for (std::size_t i = 0; i < script->steps.size() && i < kMostStepsRun; ++i) {
-        const Result<StepOutcome> outcome = runStep(rig, script->steps[i]);
+        const Result<StepOutcome> outcome = runStep(value, script->steps[i]);
         if (!outcome)
             continue;
-        Rig back = outcome->rig;
+        DocumentValue back = outcome->value;
         for (const Primitive &primitive : outcome->inverse)
             require(perform(back, primitive).has_value(), "what was done must be taken back");
-        require(textOf(back) == textOf(rig), "what is taken back must be what it was");
-        rig = outcome->rig;
+        require(valueText(back) == valueText(value), "what is taken back must be what it was");
+        value = outcome->value;
     }
 }
 

@@ -4,6 +4,7 @@
 #include "model/io/json/json_places.h"
 #include "model/io/oclip/oclip_format.h"
 #include "model/io/oclip/oclip_keys.h"
+#include "model/io/oclip/oclip_rules.h"
 #include "model/io/oclip/oclip_text.h"
 
 #include <algorithm>
@@ -84,45 +85,18 @@ void OclipReader::leaveOut(JsonValue part, std::string code, std::string what, s
     m_reading.issues.push_back(std::move(issue));
 }
 
-/** Checks in the order in which the problems are told; nothing where the channel is left out. */
+/** Nothing where the channel is left out. */
 std::optional<Kind> OclipReader::kindOf(JsonValue channel, const ClipChannel &read)
 {
-    const std::string &property = read.address.property;
-    if (property.empty()) {
-        leaveOut(channel, "channel-no-property",
-                 "a channel without a property is left out; expected a text \"property\"");
-        return std::nullopt;
-    }
     const std::optional<Kind> kind = kindNamed(channel["kind"].string());
-    if (!kind || *kind == Kind::Path) {
-        leaveOut(channel, "channel-unknown-kind",
-                 "the channel of \"" + property
-                     + "\" is left out; expected a kind such as number, vector, rotation or flag");
-        return std::nullopt;
-    }
-    if (read.address.bone) {
-        const bool fits = property == "rotation"
-                              ? *kind == Kind::Rotation
-                              : (property == "position" || property == "scale") && *kind == Kind::Vector3;
-        if (!fits) {
-            leaveOut(channel, "channel-not-a-bone-property",
-                     "the channel of \"" + property
-                         + "\" is left out; expected a bone's position or scale, a vector, or its rotation");
-            return std::nullopt;
-        }
+    const Result<void> fits =
+        checkAddress(read.address, kind.value_or(Kind::Path), m_reading.clip.playback.has_value());
+    if (fits)
         return kind;
-    }
-    // What a timeline asset keys of its own root, the stage, is no component's.
-    const bool isOfRoot =
-        m_reading.clip.playback && read.address.target.empty() && property.find('.') == std::string::npos;
-    const std::size_t dot = property.find('.');
-    if (!isOfRoot && (dot == std::string::npos || dot == 0)) {
-        leaveOut(channel, "channel-no-component",
-                 "the channel of \"" + property
-                     + "\" is left out; expected a component and a field, as transform.position");
-        return std::nullopt;
-    }
-    return kind;
+    const std::string which = read.address.property.empty() ? std::string("a channel without a property")
+                                                            : "the channel of \"" + read.address.property + "\"";
+    leaveOut(channel, fits.error().code, which + " is left out; " + fits.error().what);
+    return std::nullopt;
 }
 
 void OclipReader::readTrack(JsonValue channel, ClipChannel &read)
@@ -191,12 +165,7 @@ void OclipReader::readChannel(JsonValue channel)
 
 void OclipReader::readMarks(JsonValue marks)
 {
-    struct MarkRead {
-        TimeMark mark;
-        std::vector<KeptText> kept;
-    };
-    std::vector<MarkRead> read;
-    bool hasKept = false;
+    std::vector<TimeMark> &read = m_reading.clip.timeline.marks;
     for (JsonValue mark = marks.isArray() ? marks.first() : JsonValue(); mark.isValid(); mark = mark.next()) {
         if (!mark.isObject()) {
             m_reading.clip.leftOut = true;
@@ -207,18 +176,12 @@ void OclipReader::readMarks(JsonValue marks)
             leaveOut(mark, "mark-dropped", "a mark is left out; expected a finite \"at\" and a text \"name\"");
             continue;
         }
-        MarkRead one{{*at, mark["name"].string(), {}}, keptMembers(mark, kMark)};
+        TimeMark one{*at, mark["name"].string(), {}, keptMembers(mark, kMark)};
         if (mark["payload"].isValid() && mark["payload"].type() != JsonType::Null)
-            appendJson(one.mark.payload, mark["payload"]);
-        hasKept = hasKept || !one.kept.empty();
+            appendJson(one.payload, mark["payload"]);
         read.push_back(std::move(one));
     }
-    std::ranges::stable_sort(read, {}, [](const MarkRead &one) { return one.mark.time; });
-    for (MarkRead &one : read) {
-        m_reading.clip.timeline.marks.push_back(std::move(one.mark));
-        if (hasKept)
-            m_reading.clip.keptAtMarks.push_back(std::move(one.kept));
-    }
+    std::ranges::stable_sort(read, {}, &TimeMark::time);
 }
 
 void OclipReader::readRootMotion(JsonValue rootMotion)

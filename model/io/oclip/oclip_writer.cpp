@@ -235,7 +235,7 @@ void writeMarks(std::string &text, const Clip &clip)
     for (std::size_t i = 0; i < clip.timeline.marks.size(); ++i) {
         text += i > 0 ? ",\n    " : "\n    ";
         const TimeMark &mark = clip.timeline.marks[i];
-        ObjectText object(text, kMark, i < clip.keptAtMarks.size() ? &clip.keptAtMarks[i] : nullptr, -1);
+        ObjectText object(text, kMark, &mark.kept, -1);
         appendNumber(object.open(member(kMark, "at")), mark.time);
         appendString(object.open(member(kMark, "name")), mark.name);
         if (!mark.payload.empty())

@@ -5,6 +5,7 @@
 #include "model/core/issue.h"
 #include "model/io/json/json_document.h"
 #include "model/stage/stage.h"
+#include "model/stage/stage_rules.h"
 
 #include <cstddef>
 #include <memory>
@@ -14,9 +15,9 @@ namespace clipwright {
 
 /** What a stage may hold at most (docs/reliability.md); tests set less. */
 struct OstageCaps {
-    std::size_t entities = 100'000;
-    std::size_t treeDepth = 512;   ///< entities below each other
-    std::size_t declared = 1'000;  ///< parameters or variables of one component, clips of one motion
+    std::size_t entities = kMostEntities;
+    std::size_t treeDepth = kDeepestEntity;
+    std::size_t declared = kMostDeclared;
     std::size_t parts = 1'000'000; ///< declared properties, overrides and clips of the whole file
     JsonCaps json;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/ostage/ostage_members.h"
 
+#include "model/stage/stage_rules.h"
+
 #include <vector>
 
 namespace clipwright::ostage {
@@ -37,7 +39,7 @@ std::vector<std::vector<std::string_view>> allMembers()
 
 bool mayStandOn(const ComponentRow &row, Owner owner)
 {
-    return row.home == ComponentHome::Both || (row.home == ComponentHome::Root) == (owner == Owner::Root);
+    return clipwright::mayStandOn(row, owner == Owner::Root);
 }
 
 std::span<const std::string_view> componentNames(Owner owner)

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
+#include "model/io/patch/clip_json.h"
 #include "model/io/patch/patch_format.h"
-#include "model/io/patch/rig_json_reader.h"
+#include "model/io/patch/stage_json.h"
 
 #include <array>
 #include <map>
@@ -14,7 +15,10 @@ constexpr std::int64_t kMostIndex = 0x7fffffff;
 
 class PatchReader {
 public:
-    PatchReader(const Rig &rig, const ReadReplacement &replacement) : m_target(rig), m_replacement(replacement) {}
+    PatchReader(const DocumentValue &value, const ReadReplacement &replacement)
+        : m_target(value),
+          m_replacement(replacement)
+    {}
 
     Result<Patch> read(const JsonValue &json)
     {
@@ -43,7 +47,14 @@ private:
                                                                                  &PatchReader::removeComposition,
                                                                                  &PatchReader::insertAsset,
                                                                                  &PatchReader::removeAsset,
-                                                                                 &PatchReader::replaceRig};
+                                                                                 &PatchReader::insertChannel,
+                                                                                 &PatchReader::removeChannel,
+                                                                                 &PatchReader::moveChannel,
+                                                                                 &PatchReader::insertEntity,
+                                                                                 &PatchReader::removeEntity,
+                                                                                 &PatchReader::moveEntity,
+                                                                                 &PatchReader::setComponent,
+                                                                                 &PatchReader::replaceValue};
         const std::string word = m_rig.text(json["do"]);
         for (std::size_t i = 0; i < kReads.size(); ++i) {
             if (word == primitiveNames()[i])
@@ -53,15 +64,15 @@ private:
         return RemoveAsset{};
     }
 
-    const Rig &target() const { return m_replaced ? *m_replaced : m_target; }
+    const DocumentValue &target() const { return m_replaced ? *m_replaced : m_target; }
     CompositionId in(const JsonValue &json) { return m_rig.id<CompositionId>(json["in"]); }
     std::size_t index(const JsonValue &json) { return static_cast<std::size_t>(m_rig.whole(json, 0, kMostIndex)); }
     /** A composition's table, with what the patch has added to it so far. */
     EasingTable &easings(CompositionId composition)
     {
         const auto [at, isNew] = m_easings.try_emplace(composition);
-        if (const Composition *in = isNew ? target().find(composition) : nullptr)
-            at->second = in->timeline.easings;
+        if (const Timeline *in = isNew ? timelineOf(target(), composition) : nullptr)
+            at->second = in->easings;
         return at->second;
     }
     InternEasing internIn(CompositionId composition)
@@ -89,13 +100,20 @@ private:
         m_rig.refuse(json["field"], "a field of that object");
         return set;
     }
-    static std::vector<FieldOwner> ownersOf(const ObjectRef &object)
+    std::vector<FieldOwner> ownersOf(const ObjectRef &object) const
     {
+        switch (kindOf(target())) {
+        case DocumentKind::Clip:
+            return object.track ? std::vector{FieldOwner::Track, FieldOwner::Channel}
+                                : std::vector{FieldOwner::Clip, FieldOwner::Timeline};
+        case DocumentKind::Stage: return {object.node ? FieldOwner::Entity : FieldOwner::Stage};
+        case DocumentKind::Rig: break;
+        }
         if (object.track)
             return {FieldOwner::Track};
         if (object.node)
             return {FieldOwner::Node, FieldOwner::Layer};
-        return {FieldOwner::Composition};
+        return {FieldOwner::Composition, FieldOwner::Timeline};
     }
     Primitive keys(const JsonValue &json)
     {
@@ -142,41 +160,69 @@ private:
     }
     Primitive removeAsset(const JsonValue &json) { return RemoveAsset{index(json["index"])}; }
 
-    Primitive replaceRig(const JsonValue &json)
+    Primitive insertChannel(const JsonValue &json)
+    {
+        auto channel = std::make_shared<ClipChannel>(readChannel(m_rig, json["channel"]));
+        auto track = std::make_shared<Track>(m_rig.track(json["track"], internIn({})));
+        return InsertChannel{index(json["index"]), std::move(channel), std::move(track), easings({})};
+    }
+    Primitive removeChannel(const JsonValue &json) { return RemoveChannel{m_rig.id<TrackId>(json["track"])}; }
+    Primitive moveChannel(const JsonValue &json)
+    {
+        return MoveChannel{m_rig.id<TrackId>(json["track"]), index(json["to"])};
+    }
+    Primitive insertEntity(const JsonValue &json)
+    {
+        return InsertEntity{index(json["index"]), std::make_shared<Entity>(readEntity(m_rig, json["entity"]))};
+    }
+    Primitive removeEntity(const JsonValue &json) { return RemoveEntity{m_rig.id<NodeId>(json["entity"])}; }
+    Primitive moveEntity(const JsonValue &json)
+    {
+        return MoveEntity{m_rig.id<NodeId>(json["entity"]), index(json["to"])};
+    }
+    Primitive setComponent(const JsonValue &json)
+    {
+        SetComponent set{m_rig.id<NodeId>(json["entity"]), readComponentType(m_rig, json["type"]), {}};
+        if (const JsonValue component = json["component"]; component.type() != JsonType::Null || !component.isValid())
+            set.component = readComponent(m_rig, component);
+        return set;
+    }
+
+    Primitive replaceValue(const JsonValue &json)
     {
         const std::string hash = m_rig.text(json["hash"]);
         if (m_rig.error())
-            return ReplaceRig();
+            return ReplaceValue();
         if (!m_replacement) {
             m_rig.refuse(json,
                          "a patch of edits: this one replaces the document by a file, which only a journal keeps");
-            return ReplaceRig();
+            return ReplaceValue();
         }
-        Result<ReplaceRig> read = m_replacement(hash);
+        Result<ReplaceValue> read = m_replacement(hash);
         if (read) {
             // What follows is for the tables of that one.
-            m_replaced = read->rig;
+            m_replaced = read->value;
             m_easings.clear();
             return std::move(*read);
         }
         m_rig.refuse(json["hash"], "the hash of a file that is kept");
         m_refused = std::move(read.error());
-        return ReplaceRig();
+        return ReplaceValue();
     }
 
     RigJsonReader m_rig;
-    const Rig &m_target;
+    const DocumentValue &m_target;
     const ReadReplacement &m_replacement;
-    std::shared_ptr<const Rig> m_replaced; ///< in the place of the target, from some primitive on
-    std::optional<Error> m_refused;        ///< why a file that is named does not say anything
+    std::shared_ptr<const DocumentValue> m_replaced; ///< in the place of the target, from some primitive on
+    std::optional<Error> m_refused;                  ///< why a file that is named does not say anything
     std::map<CompositionId, EasingTable> m_easings;
 };
 
 } // namespace
 
-Result<Patch> readPatch(const JsonValue &json, const Rig &rig, const ReadReplacement &replacement)
+Result<Patch> readPatch(const JsonValue &json, const DocumentValue &value, const ReadReplacement &replacement)
 {
-    return PatchReader(rig, replacement).read(json);
+    return PatchReader(value, replacement).read(json);
 }
 
 } // namespace clipwright

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "model/io/files/sha1.h"
+#include "model/io/patch/clip_json.h"
 #include "model/io/patch/patch_format.h"
-#include "model/io/patch/rig_json_writer.h"
+#include "model/io/patch/stage_json.h"
+#include "model/stage/stage_properties.h"
 
 namespace clipwright {
 
@@ -76,7 +78,34 @@ struct PrimitiveWriter {
         RigJsonWriter(json).asset(insert.asset);
     }
     void operator()(const RemoveAsset &remove) const { json.member("index", remove.index); }
-    void operator()(const ReplaceRig &replace) const
+    void operator()(const InsertChannel &insert) const
+    {
+        json.member("index", insert.index).name("channel");
+        writeChannel(json, *insert.channel);
+        json.name("track");
+        RigJsonWriter(json).track(*insert.track, insert.easings);
+    }
+    void operator()(const RemoveChannel &remove) const { json.member("track", numberOf(remove.track)); }
+    void operator()(const MoveChannel &move) const { json.member("track", numberOf(move.track)).member("to", move.to); }
+    void operator()(const InsertEntity &insert) const
+    {
+        json.member("index", insert.index).name("entity");
+        writeEntity(json, *insert.entity);
+    }
+    void operator()(const RemoveEntity &remove) const { json.member("entity", numberOf(remove.entity)); }
+    void operator()(const MoveEntity &move) const
+    {
+        json.member("entity", numberOf(move.entity)).member("to", move.to);
+    }
+    void operator()(const SetComponent &set) const
+    {
+        json.member("entity", numberOf(set.entity)).member("type", rowOf(set.type).key).name("component");
+        if (set.component)
+            writeComponent(json, *set.component);
+        else
+            json.null();
+    }
+    void operator()(const ReplaceValue &replace) const
     {
         json.member("hash", replace.bytes ? sha1Hex(*replace.bytes) : std::string());
     }

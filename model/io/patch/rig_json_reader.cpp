@@ -3,6 +3,8 @@
 #include "model/io/patch/rig_json_reader.h"
 
 #include "model/io/archive/base64.h"
+#include "model/io/patch/clip_json.h"
+#include "model/io/patch/stage_json.h"
 
 #include <cmath>
 #include <set>
@@ -75,6 +77,12 @@ ByteSpan RigJsonReader::span(const JsonValue &json)
     read.begin = static_cast<std::uint32_t>(whole(begin, 0, UINT32_MAX));
     read.end = static_cast<std::uint32_t>(whole(begin.next(), read.begin, UINT32_MAX));
     return read;
+}
+
+std::optional<double> RigJsonReader::limit(const JsonValue &json)
+{
+    const bool isNone = json.isValid() && json.type() == JsonType::Null;
+    return isNone ? std::nullopt : std::optional(number(json));
 }
 
 std::vector<KeptText> RigJsonReader::kept(const JsonValue &json)
@@ -278,7 +286,10 @@ std::vector<TimeRange> RigJsonReader::ranges(const JsonValue &json)
 std::vector<TimeMark> RigJsonReader::marks(const JsonValue &json)
 {
     return list(json, [this](const JsonValue &item) {
-        return TimeMark{number(item["time"]), text(item["name"]), text(item["payload"])};
+        TimeMark mark{number(item["time"]), text(item["name"]), text(item["payload"])};
+        if (const JsonValue unknown = item["kept"]; unknown.isValid())
+            mark.kept = kept(unknown);
+        return mark;
     });
 }
 
@@ -382,6 +393,10 @@ FieldValue RigJsonReader::value(FieldKind kind, const JsonValue &json)
     case FieldKind::Slots: return slots(json);
     case FieldKind::Ranges: return ranges(json);
     case FieldKind::Marks: return marks(json);
+    case FieldKind::Limit: return limit(json);
+    case FieldKind::Address: return readAddress(*this, json);
+    case FieldKind::RootMotion: return readRootMotion(*this, json);
+    case FieldKind::Overrides: return readOverrides(*this, json);
     }
     return {};
 }

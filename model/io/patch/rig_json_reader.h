@@ -45,8 +45,26 @@ public:
     {
         return AnyId{static_cast<std::uint32_t>(whole(json, 0, kMostId))};
     }
+    /** A number, or none where it is null. */
+    std::optional<double> limit(const JsonValue &json);
+    std::vector<double> numbers(const JsonValue &json);
+    std::vector<KeptText> kept(const JsonValue &json);
+    template<class Enum>
+    Enum choice(const JsonValue &json, Enum last)
+    {
+        return static_cast<Enum>(whole(json, 0, static_cast<std::int64_t>(last)));
+    }
     /** Wants a list; nothing to walk otherwise. */
     JsonValue items(const JsonValue &json);
+    /** What `read` makes of each item, until the first refusal. */
+    template<class Read>
+    auto list(const JsonValue &json, Read read) -> std::vector<decltype(read(json))>
+    {
+        std::vector<decltype(read(json))> all;
+        for (JsonValue item = items(json); item.isValid() && !m_error; item = item.next())
+            all.push_back(read(item));
+        return all;
+    }
     void refuse(const JsonValue &json, std::string expected);
 
     const std::optional<Error> &error() const { return m_error; }
@@ -59,26 +77,10 @@ private:
     void readNode(const JsonValue &json, int depth, Node &node);
     Key key(const JsonValue &json, Storage storage, std::size_t stride, const InternEasing &intern);
     Contour contour(const JsonValue &json);
-    std::vector<double> numbers(const JsonValue &json);
     std::vector<PropertySlot> slots(const JsonValue &json);
     std::vector<TimeRange> ranges(const JsonValue &json);
     std::vector<TimeMark> marks(const JsonValue &json);
-    std::vector<KeptText> kept(const JsonValue &json);
     ByteSpan span(const JsonValue &json);
-    /** What `read` makes of each item, until the first refusal. */
-    template<class Read>
-    auto list(const JsonValue &json, Read read) -> std::vector<decltype(read(json))>
-    {
-        std::vector<decltype(read(json))> all;
-        for (JsonValue item = items(json); item.isValid() && !m_error; item = item.next())
-            all.push_back(read(item));
-        return all;
-    }
-    template<class Enum>
-    Enum choice(const JsonValue &json, Enum last)
-    {
-        return static_cast<Enum>(whole(json, 0, static_cast<std::int64_t>(last)));
-    }
 
     std::optional<Error> m_error;
 };

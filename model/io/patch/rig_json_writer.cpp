@@ -3,6 +3,8 @@
 #include "model/io/patch/rig_json_writer.h"
 
 #include "model/io/archive/base64.h"
+#include "model/io/patch/clip_json.h"
+#include "model/io/patch/stage_json.h"
 
 namespace clipwright {
 
@@ -245,6 +247,15 @@ struct ValueWriter {
     void operator()(std::uint8_t value) const { json.value(int(value)); }
     void operator()(const std::string &value) const { json.value(value); }
     void operator()(const PathRef &value) const { rig.path(value); }
+    void operator()(std::optional<double> value) const
+    {
+        if (value)
+            json.value(*value);
+        else
+            json.null();
+    }
+    void operator()(const ChannelAddress &value) const { writeAddress(json, value); }
+    void operator()(const std::optional<RootMotion> &value) const { writeRootMotion(json, value); }
     template<class Tag>
     void operator()(Id<Tag> value) const
     {
@@ -272,8 +283,13 @@ struct ValueWriter {
     void item(const TimeMark &mark) const
     {
         json.beginObject().member("time", mark.time).member("name", mark.name).member("payload", mark.payload);
+        if (!mark.kept.empty()) {
+            json.name("kept");
+            rig.kept(mark.kept);
+        }
         json.endObject();
     }
+    void item(const StageOverride &override) const { writeOverride(json, override); }
 };
 
 } // namespace

@@ -25,11 +25,11 @@ public:
     void layer(const Layer &layer);
     void composition(const Composition &composition);
     void asset(const RigAsset &asset);
+    void numbers(std::span<const double> numbers);
+    void kept(const std::vector<KeptText> &kept);
 
 private:
-    void numbers(std::span<const double> numbers);
     void span(ByteSpan span);
-    void kept(const std::vector<KeptText> &kept);
     void key(const Keys &keys, std::size_t i, const EasingTable &easings);
     void nodeMembers(const Node &node);
     void nodes(std::string_view name, const std::vector<Node> &nodes);

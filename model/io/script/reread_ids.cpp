@@ -30,6 +30,40 @@ Field baseOf(const Track &track)
 
 } // namespace
 
+std::optional<RereadIds> RereadIds::match(const DocumentValue &edited, const DocumentValue &reread)
+{
+    if (edited.index() != reread.index())
+        return std::nullopt;
+    return std::visit([&reread]<class Value>(const Value &value) { return match(value, std::get<Value>(reread)); },
+                      edited);
+}
+
+std::optional<RereadIds> RereadIds::match(const Clip &edited, const Clip &reread)
+{
+    if (edited.channels.size() != reread.channels.size())
+        return std::nullopt;
+    RereadIds ids;
+    ids.m_nextTracks[{}] = reread.timeline.nextTrack();
+    for (std::size_t i = 0; i < edited.channels.size(); ++i) {
+        if (!ids.add({}, edited.trackOf(*edited.channels[i]), {}, reread.trackOf(*reread.channels[i])))
+            return std::nullopt;
+    }
+    return ids;
+}
+
+std::optional<RereadIds> RereadIds::match(const Stage &edited, const Stage &reread)
+{
+    if (edited.entities.size() != reread.entities.size())
+        return std::nullopt;
+    RereadIds ids;
+    for (std::size_t i = 0; i < edited.entities.size(); ++i) {
+        const NodeId to = reread.entities[i]->node;
+        ids.m_nodes[edited.entities[i]->node] = to;
+        ids.m_lastNode = std::max(ids.m_lastNode, to);
+    }
+    return ids;
+}
+
 std::optional<RereadIds> RereadIds::match(const Rig &edited, const Rig &reread)
 {
     if (edited.compositions.size() != reread.compositions.size())
@@ -78,23 +112,30 @@ bool RereadIds::add(const Composition &edited, const Composition &reread, const 
         const Track *again = other ? reread.timeline.find(other->track) : nullptr;
         if (!track)
             continue;
-        if (!again || track->keys.size() != again->keys.size())
+        if (!again || !add(edited.id, *track, reread.id, *again))
             return false;
-        const TrackAt at{edited.id, track->id};
-        m_tracks[at] = again->id;
-        m_nextKeys[at] = again->keys.nextId();
-        for (std::size_t i = 0; i < track->keys.size(); ++i)
-            m_keys[at][track->keys.id(i)] = again->keys.id(i);
-        if (const Field base = baseOf(*track); !sameValue(valueOf(*track, base), valueOf(*again, base)))
-            m_bases[at] = {{reread.id, {}, again->id}, base, valueOf(*track, base)};
-        if (track->group)
-            m_groups[{edited.id, track->group}] = again->group;
-        m_lastGroups[reread.id] = std::max(m_lastGroups[reread.id], again->group);
     }
     for (std::size_t i = 0; i < from.items.size(); ++i) {
         if (!add(edited, reread, from.items[i], to.items[i]))
             return false;
     }
+    return true;
+}
+
+bool RereadIds::add(CompositionId in, const Track &edited, CompositionId to, const Track &reread)
+{
+    if (edited.keys.size() != reread.keys.size())
+        return false;
+    const TrackAt at{in, edited.id};
+    m_tracks[at] = reread.id;
+    m_nextKeys[at] = reread.keys.nextId();
+    for (std::size_t i = 0; i < edited.keys.size(); ++i)
+        m_keys[at][edited.keys.id(i)] = reread.keys.id(i);
+    if (const Field base = baseOf(edited); !sameValue(valueOf(edited, base), valueOf(reread, base)))
+        m_bases[at] = {{to, {}, reread.id}, base, valueOf(edited, base)};
+    if (edited.group)
+        m_groups[{in, edited.group}] = reread.group;
+    m_lastGroups[to] = std::max(m_lastGroups[to], reread.group);
     return true;
 }
 
@@ -282,7 +323,25 @@ private:
     void translate(RemoveComposition &remove) { remove.composition = composition(remove.composition); }
     void translate(InsertAsset &) {}
     void translate(RemoveAsset &) {}
-    void translate(ReplaceRig &) {} // no script can say it
+    void translate(InsertChannel &insert)
+    {
+        auto channel = std::make_shared<ClipChannel>(*insert.channel);
+        insert.track = translated({}, *insert.track);
+        channel->track = insert.track->id;
+        insert.channel = std::move(channel);
+    }
+    void translate(RemoveChannel &remove) { remove.track = track({}, remove.track); }
+    void translate(MoveChannel &move) { move.track = track({}, move.track); }
+    void translate(InsertEntity &insert)
+    {
+        auto entity = std::make_shared<Entity>(*insert.entity);
+        entity->node = node(entity->node);
+        insert.entity = std::move(entity);
+    }
+    void translate(RemoveEntity &remove) { remove.entity = node(remove.entity); }
+    void translate(MoveEntity &move) { move.entity = node(move.entity); }
+    void translate(SetComponent &set) { set.entity = node(set.entity); }
+    void translate(ReplaceValue &) {} // no script can say it
 
     RereadIds m_ids;
 };

@@ -13,16 +13,16 @@ namespace clipwright {
 
 /** What one step of a script did. */
 struct StepOutcome {
-    Rig rig;                          ///< after it
+    DocumentValue value;              ///< after it
     Patch forward;                    ///< did it
     Patch inverse;                    ///< takes it back from there; empty where nothing changed
     std::vector<std::string> changed; ///< paths of what became other, in the order in which it did
 };
 
 /**
- * Performs a step on a rig, as one transaction under a home's rule. Refuses with what the command refused with, and with
+ * Performs a step on a document, as one transaction under a home's rule. Refuses with what the command refused with, and with
  * `patch-malformed`; the place is the step's in the script.
  */
-Result<StepOutcome> runStep(const Rig &rig, const ScriptStep &step, const HomeRule &rule = {});
+Result<StepOutcome> runStep(const DocumentValue &value, const ScriptStep &step, const HomeRule &rule = {});
 
 } // namespace clipwright

@@ -117,6 +117,7 @@ FieldValue RandomEdits::value(FieldKind kind, const FieldValue &now, const Rig &
     }
     case FieldKind::Ranges: return std::vector<TimeRange>{{word(), number(), number(), below(2) == 0}};
     case FieldKind::Marks: return std::vector<TimeMark>{{number(), word(), word()}};
+    default: break; // no rig has them: refused
     }
     return {};
 }
@@ -128,7 +129,7 @@ Primitive RandomEdits::field(const Composition &in)
     FieldValue now;
     const Node *node = anyNode(in);
     const Track *track = anyTrack(in);
-    if (row.owner == FieldOwner::Composition) {
+    if (row.owner == FieldOwner::Composition || row.owner == FieldOwner::Timeline) {
         now = valueOf(in, row.id);
     } else if (row.owner == FieldOwner::Track && track) {
         set.object.track = track->id;
@@ -224,7 +225,7 @@ Primitive RandomEdits::moveNode(const Composition &in)
 Primitive RandomEdits::replacement()
 {
     const auto rig = std::make_shared<Rig>(fixture(replacements()[below(replacements().size())]));
-    return ReplaceRig{rig, rig->text};
+    return ReplaceValue{std::make_shared<DocumentValue>(*rig), rig->text};
 }
 
 Primitive RandomEdits::next(DocumentEdit &edit)

@@ -5,25 +5,18 @@
 #include "model/io/files/sha1.h"
 #include "model/io/lottie/lottie_reader.h"
 #include "model/io/patch/patch_format.h"
-#include "model/io/patch/rig_json_writer.h"
+#include "model/io/patch/value_text.h"
 
 #include <QFile>
 
 namespace clipwright::testing {
 
-std::string dumpOf(const Rig &rig)
+std::string dumpOf(const DocumentValue &value)
 {
-    JsonWriter json;
-    RigJsonWriter writer(json);
-    json.beginArray();
-    for (const std::shared_ptr<const Composition> &composition : rig.compositions)
-        writer.composition(*composition);
-    for (const RigAsset &asset : rig.assets)
-        writer.asset(asset);
     // Spans are of the text, so what is written depends on it.
-    json.value(rig.text ? sha1Hex(*rig.text) : std::string());
-    json.endArray();
-    return json.text();
+    const auto &text = std::visit(
+        [](const auto &it) -> const auto & { return it.text; }, value);
+    return valueText(value) + (text ? sha1Hex(*text) : std::string());
 }
 
 Rig fixture(const char *name)
@@ -41,24 +34,25 @@ std::span<const char *const> replacements()
     return kNames;
 }
 
-Result<ReplaceRig> replacementNamed(const std::string &hash)
+Result<ReplaceValue> replacementNamed(const std::string &hash)
 {
     for (const char *name : replacements()) {
-        auto rig = std::make_shared<Rig>(fixture(name));
-        if (sha1Hex(*rig->text) == hash)
-            return ReplaceRig{rig, rig->text};
+        Rig rig = fixture(name);
+        const auto text = rig.text;
+        if (sha1Hex(*text) == hash)
+            return ReplaceValue{std::make_shared<DocumentValue>(std::move(rig)), text};
     }
     return refuse("unknown", "expected the text of a fixture");
 }
 
-std::optional<Patch> throughText(const Patch &patch, const Rig &rig)
+std::optional<Patch> throughText(const Patch &patch, const DocumentValue &value)
 {
     JsonWriter json;
     writePatch(json, patch);
     const Result<JsonDocument> document = JsonDocument::parse(std::make_shared<const std::string>(json.text()));
     if (!document)
         return std::nullopt;
-    const Result<Patch> read = readPatch(document->root(), rig, replacementNamed);
+    const Result<Patch> read = readPatch(document->root(), value, replacementNamed);
     return read ? std::optional(*read) : std::nullopt;
 }
 

@@ -110,12 +110,13 @@ void tst_EditLog::whatItsHomeCannotSayIsRefusedAtTheEdit()
     Desk desk;
     const double before = desk.lengthOf(desk.a);
     desk.set({desk.a}, 50);
-    desk.documents.find(desk.a)->setHomeRule([](const Rig &rig, const Primitive &primitive) -> Result<void> {
-        const auto *set = std::get_if<SetField>(&primitive);
-        if (!set || std::get<double>(set->value) < rig.main().timeline.length)
-            return refuse("needs-source", "expected less");
-        return {};
-    });
+    desk.documents.find(desk.a)->setHomeRule(
+        [](const DocumentValue &value, const Primitive &primitive) -> Result<void> {
+            const auto *set = std::get_if<SetField>(&primitive);
+            if (!set || std::get<double>(set->value) < std::get<Rig>(value).main().timeline.length)
+                return refuse("needs-source", "expected less");
+            return {};
+        });
     const Result<TransactionId> refused = desk.log.perform({"set-length", {}}, Desk::lengths({desk.b, desk.a}, 40));
     QVERIFY(!refused);
     QCOMPARE(refused.error().code, std::string("needs-source"));
@@ -318,18 +319,19 @@ void tst_EditLog::aReplacedDocumentKeepsItsHistoryAndItsIds()
 {
     Desk desk;
     Document &document = *desk.documents.find(desk.a);
-    document.setHomeRule([](const Rig &, const Primitive &) { return refuse("home", "nothing may be edited"); });
+    document.setHomeRule(
+        [](const DocumentValue &, const Primitive &) { return refuse("home", "nothing may be edited"); });
     const std::string before = dumpOf(document.rig());
     const auto theirs = std::make_shared<Rig>(fixture("walker"));
     std::vector<std::pair<ChangePhase, std::string>> heard;
     const Subscription hears = document.observe([&](const ChangeEvent &event) {
-        if (std::holds_alternative<RigReplaced>(event.change))
+        if (std::holds_alternative<ValueReplaced>(event.change))
             heard.emplace_back(event.phase, dumpOf(document.rig()));
     });
     NodeId newest;
     QVERIFY(desk.log.perform({"reload", {}}, [&](TransactionEdit &edit) {
         newest = edit.edit(desk.a)->newNode();
-        return edit.edit(desk.a)->replaceRig(theirs, theirs->text);
+        return edit.edit(desk.a)->replaceValue(std::make_shared<DocumentValue>(*theirs), theirs->text);
     }));
     const std::string after = dumpOf(*theirs);
     QCOMPARE(dumpOf(document.rig()), after);

@@ -190,9 +190,13 @@ void tst_EditWalks::everyStateComesBack()
             counts[i] += walk.counts()[i];
         refusals += walk.refusals();
     }
-    // Each kind came about, and so did refusals.
-    for (std::size_t i = 0; i < counts.size(); ++i)
-        QVERIFY2(counts[i] > 10, std::string(primitiveNames()[i]).c_str());
+    // Each kind that a rig has came about, and so did refusals.
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const std::string_view name = primitiveNames()[i];
+        const bool isOfOthers = name.find("Channel") != std::string_view::npos
+                                || name.find("Entity") != std::string_view::npos || name == "setComponent";
+        QVERIFY2((counts[i] > 10) != isOfOthers, std::string(name).c_str());
+    }
     QVERIFY(refusals > 100);
 }
 

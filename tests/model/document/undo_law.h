@@ -8,19 +8,25 @@
 
 namespace clipwright::testing {
 
-using Perform = std::function<Result<Primitive>(Rig &, const Primitive &)>;
+using Perform = std::function<Result<Primitive>(DocumentValue &, const Primitive &)>;
+
+/** As it is. */
+inline Result<Primitive> performed(DocumentValue &value, const Primitive &primitive)
+{
+    return perform(value, primitive);
+}
 
 /**
  * The undo law, for one primitive: what `perform` gives back takes it back to the byte, again does it again, a refusal leaves no
  * trace, and a snapshot never sees any of it. Empty, or which part is broken.
  */
-inline std::string brokenLaw(const Rig &rig, const Primitive &primitive, const Perform &perform)
+inline std::string brokenLaw(const DocumentValue &value, const Primitive &primitive, const Perform &perform = performed)
 {
-    const std::string before = dumpOf(rig);
-    Rig edited = rig;
+    const std::string before = dumpOf(value);
+    DocumentValue edited = value;
     const Result<Primitive> inverse = perform(edited, primitive);
     const std::string after = dumpOf(edited);
-    if (dumpOf(rig) != before)
+    if (dumpOf(value) != before)
         return "a snapshot changed";
     if (!inverse)
         return after == before ? "" : "a refusal left a trace";

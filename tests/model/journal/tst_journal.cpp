@@ -157,7 +157,7 @@ void tst_Journal::aRecordThatIsNotAsExpectedEndsIt_data()
             R"({"undone":[0]})",
             R"({"redone":1})",
             R"({"appended":1,"command":"a","arguments":[],)"
-            R"("parts":[{"document":1,"patch":[{"do":"replaceRig","hash":"../a"}]}]})",
+            R"("parts":[{"document":1,"patch":[{"do":"replace","hash":"../a"}]}]})",
             R"({"renamed":1})",
         })
         QTest::newRow(record) << std::string(record);

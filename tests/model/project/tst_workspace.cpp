@@ -83,7 +83,7 @@ public:
     /** What a save would write. */
     QByteArray saying(DocumentId id) const
     {
-        return QByteArray::fromStdString(*writeHome(work.file(id)->home, work.document(id)->rig()));
+        return QByteArray::fromStdString(*writeHome(work.file(id)->home, work.document(id)->value()));
     }
     /** Of the first layer. */
     std::string nameOf(DocumentId id) const { return work.document(id)->rig().main().layers[0]->name; }
@@ -534,18 +534,19 @@ void tst_Workspace::aCrashLosesNothing()
     EditLog log(documents);
     const Result<Replayed> replayed = replayJournal(
         *journal, recovery, [&](const DocumentOpened &opened) { return readBaseBytes(*folder, opened); },
-        [](const std::string &file, std::shared_ptr<const std::string> bytes) -> Result<Rig> {
-            RigHome home{file, {}, *formatOfPath(file), std::move(bytes)};
+        [](const std::string &file, std::shared_ptr<const std::string> bytes) -> Result<DocumentValue> {
+            DocumentHome home{file, {}, *formatOfPath(file), std::move(bytes)};
             HomeReading reading = readHome(std::move(home));
-            return reading.rig ? Result<Rig>(std::move(*reading.rig)) : refuse("unreadable", "expected a rig");
+            return reading.value ? Result<DocumentValue>(std::move(*reading.value))
+                                 : refuse("unreadable", "expected a document");
         },
         documents, log);
     QVERIFY2(replayed && replayed->issues.empty(), replayed ? "" : replayed.error().what.c_str());
     for (const DocumentId id : {a, b}) {
         QCOMPARE(documents.find(id)->state(), desk.work.document(id)->state());
         QCOMPARE(documents.find(id)->isModified(), desk.work.document(id)->isModified());
-        const RigHome &home = desk.work.file(id)->home;
-        QCOMPARE(*writeHome(home, documents.find(id)->rig()), *writeHome(home, desk.work.document(id)->rig()));
+        const DocumentHome &home = desk.work.file(id)->home;
+        QCOMPARE(*writeHome(home, documents.find(id)->value()), *writeHome(home, desk.work.document(id)->value()));
     }
     QCOMPARE(log.redoes(a).size(), std::size_t(1));
     QVERIFY(log.undo(b) && documents.find(b)->isModified());

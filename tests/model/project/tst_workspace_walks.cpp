@@ -110,7 +110,7 @@ private:
     /** The hash of what a save would write, or why it would not. */
     std::string saying(DocumentId id) const
     {
-        const Result<std::string> bytes = writeHome(m_work.file(id)->home, m_work.document(id)->rig());
+        const Result<std::string> bytes = writeHome(m_work.file(id)->home, m_work.document(id)->value());
         return bytes ? sha1Hex(*bytes) : bytes.error().code;
     }
     /** A state that is new, and what is in it: of most only the value, for writing is dear. */
@@ -127,7 +127,7 @@ private:
         const CommandRow &row = m_random.row();
         const CommandArguments arguments = m_random.argumentsFor(row, m_work.document(id)->rig());
         const Result<TransactionId> made = m_work.log().perform(
-            {std::string(row.id), {}}, [&](TransactionEdit &edit) { return row.run(*edit.edit(id), arguments); });
+            {std::string(row.id), {}}, [&](TransactionEdit &edit) { return run(row, *edit.edit(id), arguments); });
         if (made && !made->isNull()) {
             ++m_counts[std::string(row.id)];
             see(id);
@@ -160,7 +160,8 @@ private:
 
     void others()
     {
-        write(m_lottie, textOf(m_random.below(4)) + std::string(1 + m_random.below(9), '\n'));
+        // Bytes that were never there: the same again would be no change.
+        write(m_lottie, textOf(m_random.below(4)) + std::string(++m_written, '\n'));
         m_isOthers = true;
     }
     /** Now, or after some steps in which the file is not what is known. */
@@ -226,7 +227,8 @@ private:
     std::map<std::pair<DocumentId, TransactionId>, std::string> m_values;
     std::map<std::pair<DocumentId, TransactionId>, std::string> m_texts;
     std::map<DocumentId, TransactionId> m_saved;
-    bool m_isOthers = false; ///< others wrote, and nothing was decided
+    bool m_isOthers = false;   ///< others wrote, and nothing was decided
+    std::size_t m_written = 0; ///< how often others wrote
     std::map<std::string, int> m_counts;
     std::string m_broken;
 };
@@ -260,7 +262,7 @@ void tst_WorkspaceWalks::everyStateComesBack()
             done[what] += count;
     }
     for (const CommandRow &row : commands())
-        QVERIFY2(done[std::string(row.id)] > 0, std::string(row.id).c_str());
+        QVERIFY2(done[std::string(row.id)] > 0 || !row.kinds.has(DocumentKind::Rig), std::string(row.id).c_str());
     for (const char *what : {"undo", "redo", "save", "reload", "keep", "reimport"})
         QVERIFY2(done[what] > 50, what);
 }

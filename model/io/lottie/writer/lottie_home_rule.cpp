@@ -149,7 +149,12 @@ public:
     Result<void> operator()(const RemoveNode &remove) const { return wholeComposition(remove.composition); }
     Result<void> operator()(const RemoveTrack &) const { return {}; }
     Result<void> operator()(const RemoveComposition &) const { return {}; }
-    Result<void> operator()(const ReplaceRig &) const { return {}; }
+    /** What no rig has is refused where it is performed. */
+    template<class Other>
+    Result<void> operator()(const Other &) const
+    {
+        return {};
+    }
 
 private:
     static const Node *findIn(const Composition &composition, NodeId id)
@@ -289,7 +294,9 @@ Result<void> lottieAllows(const Rig &before, const Primitive &primitive)
 
 HomeRule lottieHomeRule()
 {
-    return lottieAllows;
+    return [](const DocumentValue &before, const Primitive &primitive) {
+        return lottieAllows(std::get<Rig>(before), primitive);
+    };
 }
 
 } // namespace clipwright

@@ -57,7 +57,7 @@ void tst_PatchFormat::isRefusedWithItsPlace_data()
     row("not a list", R"({})", "");
     row("not an object", R"([1])", "");
     row("no such primitive", R"([{"do":"paint"}])", "/0/do");
-    row("a whole document", R"([{"do":"replaceRig","hash":"0"}])", "/0");
+    row("a whole document", R"([{"do":"replace","hash":"0"}])", "/0");
     row("a half id", R"([{"do":"removeNode","in":1,"node":1.5}])", "/0/node");
     row("an id below 0", R"([{"do":"removeNode","in":-1,"node":1}])", "/0/in");
     row("an id past all", R"([{"do":"removeNode","in":1,"node":2147483648}])", "/0/node");

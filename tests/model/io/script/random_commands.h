@@ -15,7 +15,15 @@ public:
 
     std::size_t below(std::size_t end) { return end == 0 ? 0 : m_random() % end; }
 
-    const CommandRow &row() { return commands()[below(commands().size())]; }
+    /** One of those that edit rigs. */
+    const CommandRow &row()
+    {
+        while (true) {
+            const CommandRow &any = commands()[below(commands().size())];
+            if (any.kinds.has(DocumentKind::Rig))
+                return any;
+        }
+    }
 
     CommandArguments argumentsFor(const CommandRow &row, const Rig &rig);
 

@@ -44,7 +44,7 @@ void tst_CommandWalks::everyStateComesBack()
                 const CommandRow &row = random.row();
                 const CommandArguments arguments = random.argumentsFor(row, document.rig());
                 const Result<TransactionId> made = log.perform({std::string(row.id), {}}, [&](TransactionEdit &edit) {
-                    return row.run(*edit.edit(id), arguments);
+                    return run(row, *edit.edit(id), arguments);
                 });
                 if (made && !made->isNull()) {
                     ++done[row.id];
@@ -62,7 +62,7 @@ void tst_CommandWalks::everyStateComesBack()
         QCOMPARE(dumpOf(document.rig()), known.at(document.state()));
     }
     for (const CommandRow &row : commands())
-        QVERIFY2(done[row.id] > 0, std::string(row.id).c_str());
+        QVERIFY2(done[row.id] > 0 || !row.kinds.has(DocumentKind::Rig), std::string(row.id).c_str());
 }
 
 QTEST_APPLESS_MAIN(tst_CommandWalks)

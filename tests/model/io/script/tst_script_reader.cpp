@@ -132,7 +132,7 @@ void tst_ScriptReader::everyCommandIsToldInFull()
     std::set<std::string_view> ids;
     for (const CommandRow &row : commands()) {
         QVERIFY(ids.insert(row.id).second);
-        QVERIFY(!row.label.empty() && row.run);
+        QVERIFY(!row.label.empty() && row.act);
         std::set<std::string_view> names;
         for (const ArgumentRow &argument : row.arguments) {
             QVERIFY(names.insert(argument.name).second);

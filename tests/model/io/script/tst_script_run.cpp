@@ -46,7 +46,7 @@ struct Edited {
                 break;
             }
             seen().insert(step.command);
-            rig = outcome->rig;
+            rig = std::get<Rig>(outcome->value);
             changed = outcome->changed;
             inverses.push_back(outcome->inverse);
         }
@@ -400,7 +400,8 @@ void tst_ScriptRun::everyCommandWasRun()
     const Edited parent("walker", R"([{"command":"reparent","at":"ground","parent":"hip","time":"0f"}])");
     QCOMPARE(parent.refusal, std::string());
     for (const CommandRow &row : commands())
-        QVERIFY2(seen().contains(std::string(row.id)), std::string(row.id).c_str());
+        QVERIFY2(!row.kinds.has(DocumentKind::Rig) || seen().contains(std::string(row.id)),
+                 std::string(row.id).c_str());
 }
 
 QTEST_APPLESS_MAIN(tst_ScriptRun)

@@ -38,7 +38,7 @@ Patch randomEdit(const Rig &rig, RandomCommands &random)
     const CommandRow &row = random.row();
     const CommandArguments arguments = random.argumentsFor(row, rig);
     const Result<TransactionId> made =
-        log.perform({"x", {}}, [&](TransactionEdit &edit) { return row.run(*edit.edit(document.id()), arguments); });
+        log.perform({"x", {}}, [&](TransactionEdit &edit) { return run(row, *edit.edit(document.id()), arguments); });
     return made && !made->isNull() ? log.transactions().front().parts.front().forward : Patch();
 }
 
