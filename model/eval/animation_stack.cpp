@@ -29,22 +29,42 @@ AnimationStack &AnimationStack::operator=(AnimationStack &&) noexcept = default;
 
 StackProperty AnimationStack::addProperty(const Value &value, double minimum, double maximum)
 {
-    Property property{value.kind, 0, 0, minimum, maximum};
+    const auto added = static_cast<StackProperty>(m_properties.size());
+    Property property{value.kind, 0, 0, minimum, maximum, EulerOrder::XYZ, added, added, added};
     const bool isText = rowOf(value.kind).storage == Storage::Strings || value.kind == Kind::Choice;
     if (isText) {
         property.first = static_cast<std::uint32_t>(m_texts.size());
         m_setTexts.push_back(value.text);
         m_texts.push_back(&m_setTexts.back());
         m_textTicks.push_back(0);
+        m_textGone.push_back(0);
     } else {
         property.first = static_cast<std::uint32_t>(m_numbers.size());
         property.width = static_cast<std::uint32_t>(value.numbers.size());
         m_numbers.insert(m_numbers.end(), value.numbers.begin(), value.numbers.end());
         m_numberTicks.resize(m_numbers.size(), 0);
+        m_numberGone.resize(m_numbers.size(), 0);
+        m_converted.resize(m_numbers.size(), false);
         m_own.resize(std::max(m_own.size(), value.numbers.size()));
     }
     m_properties.push_back(property);
-    return static_cast<StackProperty>(m_properties.size() - 1);
+    return added;
+}
+
+StackProperty AnimationStack::addTurn(const Value &value, EulerOrder order, std::optional<StackProperty> spelledAs)
+{
+    assert(value.numbers.size() == (value.kind == Kind::Rotation ? 4 : 3));
+    const StackProperty added = addProperty(value, -kFree, kFree);
+    Property &turn = m_properties[added];
+    turn.order = order;
+    if (!spelledAs)
+        return added;
+    turn.turn = m_properties[*spelledAs].turn;
+    Property &first = m_properties[turn.turn];
+    turn.next = first.next;
+    first.next = added;
+    std::fill_n(m_converted.begin() + turn.first, turn.width, value.kind == Kind::Euler);
+    return added;
 }
 
 std::span<const double> AnimationStack::numbers(StackProperty property) const
@@ -62,7 +82,10 @@ void AnimationStack::set(StackProperty property, std::span<const double> numbers
 {
     const Property &of = m_properties[property];
     assert(numbers.size() == of.width);
-    std::ranges::copy(numbers, m_numbers.begin() + of.first);
+    const auto there = m_numbers.begin() + of.first;
+    if (of.kind == Kind::Euler && !std::ranges::equal(numbers, std::span(m_numbers).subspan(of.first, of.width)))
+        std::fill_n(m_converted.begin() + of.first, of.width, true);
+    std::ranges::copy(numbers, there);
 }
 
 void AnimationStack::set(StackProperty property, const std::string &text)
@@ -105,7 +128,7 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
         const Property &property = m_properties[row.property];
         Playing::Row bound;
         bound.slot = row.slot;
-        bound.kind = property.kind;
+        bound.mixing = {property.kind, property.order, row.slot->track->mix};
         bound.property = row.property;
         bound.first = property.first + row.at;
         bound.width = row.slot->width;
@@ -128,6 +151,7 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
     }
     playing.start.resize(numbers);
     playing.held.resize(numbers);
+    playing.below.resize(numbers);
     m_kept.insert(animation.sampler);
 }
 
@@ -139,16 +163,29 @@ void AnimationStack::holdPresent(Playing &playing)
         if (row.isText)
             continue;
         std::copy_n(m_numbers.begin() + row.first, row.width, playing.held.begin() + row.kept);
+        std::copy_n(m_numbers.begin() + row.first, row.width, playing.below.begin() + row.kept);
+        row.isHeldConverted = isConverted(row);
+        row.isBelowConverted = row.isHeldConverted;
     }
+}
+
+bool AnimationStack::isConverted(const PlayingRow &row) const
+{
+    const auto first = m_converted.begin() + row.first;
+    return std::find(first, first + row.width, true) != first + row.width;
+}
+
+/** On the same numbers, or on one turn that they spell in two ways. */
+bool AnimationStack::meet(const PlayingRow &left, const PlayingRow &right) const
+{
+    if (left.property != right.property)
+        return m_properties[left.property].turn == m_properties[right.property].turn;
+    return left.first < right.first + std::max(right.width, 1U) && right.first < left.first + std::max(left.width, 1U);
 }
 
 /** Whether what lies below it may change its way in this very moment: another one on the same numbers is half faded. */
 bool AnimationStack::isMixing(const Playing &over) const
 {
-    const auto meet = [](const Playing::Row &left, const Playing::Row &right) {
-        return left.isText == right.isText && left.first < right.first + std::max(right.width, 1U)
-               && right.first < left.first + std::max(left.width, 1U);
-    };
     return std::ranges::any_of(m_playing, [&](const std::unique_ptr<Playing> &playing) {
         if (playing.get() == &over || (playing->in >= 1 && playing->out <= 0))
             return false;
@@ -194,6 +231,7 @@ void AnimationStack::play(StackObject object, const StackAnimation &animation, c
         playing->fadesFromHeld = false; // what it found is what is below it
         playing->start = playing->held;
         for (Playing::Row &row : playing->rows) {
+            row.isStartConverted = row.isHeldConverted;
             if (row.isText)
                 row.startText = m_texts[row.first];
         }
@@ -265,109 +303,39 @@ StackStatus AnimationStack::status(StackObject object, std::string_view name) co
     return status;
 }
 
-/** False where it is gone after this tick. */
+/** False where it is gone after this tick. What the step has left behind an end is no part of what went on before it. */
 bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFinish> &finished)
 {
-    bool stays = true;
     playing.passed.marks.clear();
     playing.passed.moved = {};
+    // One that fades out within the step goes no further than that.
+    const double shown = playing.outRate > 0 ? std::min(seconds, (1 - playing.out) / playing.outRate) : seconds;
+    playing.fadingFor = seconds;
+    playing.goneFor = seconds - shown;
+    double rest = 0;
     if (!playing.isPaused && !playing.isOver) {
-        playing.goOn(seconds);
-        playing.in = std::min(1.0, playing.in + playing.inRate * seconds);
+        rest = playing.goOn(shown);
+        playing.in = std::min(1.0, playing.in + playing.inRate * (shown - rest));
     }
-    if (playing.outRate != 0) {
-        playing.out += playing.outRate * seconds;
-        stays = playing.out < 1;
-        playing.out = std::clamp(playing.out, 0.0, 1.0);
-        if (playing.out == 0)
-            playing.outRate = 0;
-    }
+    const bool stays = playing.fadeOut(seconds - rest);
     if (playing.isOver || playing.isPaused || !playing.hasRunOut())
         return stays;
     finished.push_back({playing.name, playing.object, playing.askers});
     const bool putsBack = playing.pass ? playing.pass->mode() == Playback::OnceReset : playing.player.isReleased();
+    playing.goneFor = rest;
     if (!putsBack && !playing.isStopped)
         return false;
     playing.isOver = true;
-    if (!playing.isStopped)
+    if (!playing.isStopped) {
         playing.outRate = playing.blendOut > 0 ? 1 / playing.blendOut : 0;
-    if (playing.outRate > 0)
-        return stays;
+        playing.fadingFor = rest;
+    }
+    if (playing.outRate > 0) {
+        playing.goneFor = std::max(0.0, rest - (1 - playing.out) / playing.outRate);
+        return playing.fadeOut(rest) && stays;
+    }
     playing.out = 1; // puts back at once
     return false;
-}
-
-void AnimationStack::writeText(Playing &playing, std::size_t index)
-{
-    Playing::Row &row = playing.rows[index];
-    const std::string *text = playing.pose.texts[row.slot->first];
-    // A word goes back at once, to what is live below it or to what it found.
-    if (playing.goesBack())
-        text = m_textTicks[row.first] == m_tick ? m_texts[row.first] : row.startText;
-    m_texts[row.first] = text;
-    m_textTicks[row.first] = m_tick;
-}
-
-/** What a fade in starts from, into `playing.base`: what is live below, number by number, else what was held. */
-void AnimationStack::findBase(Playing &playing, const PlayingRow &row) const
-{
-    const std::span<double> base = std::span(playing.base).first(row.width);
-    bool isAllLive = true;
-    for (std::size_t i = 0; i < row.width; ++i) {
-        const bool isLive = m_numberTicks[row.first + i] == m_tick;
-        base[i] = isLive ? m_numbers[row.first + i] : playing.held[row.kept + i];
-        // What ends below leaves its last value: nothing jumps.
-        if (isLive && !playing.fadesFromHeld)
-            playing.held[row.kept + i] = base[i];
-        isAllLive = isAllLive && isLive;
-    }
-    if (playing.fadesFromHeld && isAllLive)
-        mixInto(row.kind, std::span(playing.held).subspan(row.kept, row.width), playing.in, base);
-}
-
-void AnimationStack::writeNumbers(Playing &playing, std::size_t index)
-{
-    Playing::Row &row = playing.rows[index];
-    const std::span<double> own = std::span(m_own).first(row.width);
-    const std::span<double> live = std::span(m_numbers).subspan(row.first, row.width);
-    std::copy_n(playing.pose.numbers.begin() + row.slot->first, row.width, own.begin());
-    if (row.isRelative)
-        addTo(row.kind, std::span(playing.start).subspan(row.kept, row.width), own);
-    for (double &number : own)
-        number = std::min(std::max(number, row.minimum), row.maximum);
-
-    if (row.isMixed && playing.in < 1) {
-        findBase(playing, row);
-        mixInto(row.kind, std::span(playing.base).first(row.width), playing.in, own);
-    }
-    const double back = row.isMixed ? playing.out : playing.goesBack() ? 1 : 0;
-    if (back > 0) {
-        const std::span<double> below = std::span(playing.base).first(row.width);
-        for (std::size_t i = 0; i < row.width; ++i) {
-            const bool isLive = m_numberTicks[row.first + i] == m_tick;
-            row.wasLive = row.wasLive || isLive;
-            below[i] = isLive ? live[i] : row.wasLive ? playing.held[row.kept + i] : playing.start[row.kept + i];
-            if (isLive)
-                playing.held[row.kept + i] = live[i];
-        }
-        if (back < 1)
-            mixInto(row.kind, below, 1 - back, own);
-        else
-            std::ranges::copy(below, own.begin());
-    }
-    std::ranges::copy(own, live.begin());
-    std::fill_n(m_numberTicks.begin() + row.first, row.width, m_tick);
-}
-
-void AnimationStack::write(Playing &playing)
-{
-    for (std::size_t i = 0; i < playing.rows.size(); ++i) {
-        if (playing.rows[i].isText)
-            writeText(playing, i);
-        else
-            writeNumbers(playing, i);
-        m_properties[playing.rows[i].property].writer = playing.order;
-    }
 }
 
 void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
@@ -381,6 +349,8 @@ void AnimationStack::advance(double seconds, std::vector<StackFinish> &finished)
     bool anyGone = false;
     for (const std::unique_ptr<Playing> &playing : m_playing) {
         playing->isGone = !goOn(*playing, step, finished);
+        if (!playing->isGone)
+            playing->goneFor = 0;
         anyGone = anyGone || playing->isGone;
         write(*playing);
     }

@@ -79,6 +79,11 @@ public:
 
     /** A property with what it holds now. Numbers that move it are held to minimum..maximum, each. */
     StackProperty addProperty(const Value &value, double minimum, double maximum);
+    /**
+     * A turn: a rotation, or degrees that turn in `order`. Told of one that is there already it is another spelling of that
+     * one: they are one property, who moves either wins it, and all that they are spelled in say the same.
+     */
+    StackProperty addTurn(const Value &value, EulerOrder order, std::optional<StackProperty> spelledAs = {});
     std::size_t propertyCount() const { return m_properties.size(); }
     /** What it holds: as of the last tick, or as it was left. */
     std::span<const double> numbers(StackProperty property) const;
@@ -102,8 +107,8 @@ public:
 
     /** Whether the last tick wrote it, wholly or in part. */
     bool isLive(StackProperty property) const;
-    /** Which start wrote it last: higher than that of any other property that an earlier start wrote. */
-    std::uint64_t writer(StackProperty property) const { return m_properties[property].writer; }
+    /** Whether it only says what another spelling of it was moved to last. */
+    bool follows(StackProperty property) const { return m_properties[m_properties[property].turn].said != property; }
 
     /** All of them `seconds` on; below 0 and what is no number counts as 0. What ended in this tick is added to `finished`. */
     void advance(double seconds, std::vector<StackFinish> &finished);
@@ -117,7 +122,10 @@ private:
         std::uint32_t width = 0; ///< 0: a text
         double minimum = 0;
         double maximum = 0;
-        std::uint64_t writer = 0;
+        EulerOrder order = EulerOrder::XYZ; ///< of degrees
+        StackProperty turn = 0;             ///< the first spelling of it: itself, where there is one alone
+        StackProperty next = 0;             ///< the next spelling of it, round
+        StackProperty said = 0;             ///< of a first spelling: the one that was moved last
     };
     struct Playing;
     struct PlayingRow;
@@ -130,19 +138,27 @@ private:
     void holdPresent(Playing &playing);
     void takeOver(Playing &playing, double blend, bool isSeen);
     bool isMixing(const Playing &over) const;
+    bool meet(const PlayingRow &left, const PlayingRow &right) const;
     void startLast(Playing &playing);
     bool goOn(Playing &playing, double seconds, std::vector<StackFinish> &finished);
     void write(Playing &playing);
     void writeText(Playing &playing, std::size_t row);
     void writeNumbers(Playing &playing, std::size_t row);
-    void findBase(Playing &playing, const PlayingRow &row) const;
+    bool noteBelow(Playing &playing, PlayingRow &row, double seconds) const;
+    bool fadeIn(Playing &playing, PlayingRow &row, std::span<double> own) const;
+    bool fadeOut(Playing &playing, PlayingRow &row, double back, std::span<double> own) const;
+    bool isConverted(const PlayingRow &row) const;
+    void spellTurns(StackProperty moved, double goneFor);
 
     std::vector<Property> m_properties;
     std::vector<double> m_numbers;
     std::vector<std::uint32_t> m_numberTicks; ///< when each was last written
-    std::deque<std::string> m_setTexts;       ///< of each text property what was set: they stay where they are
+    std::vector<double> m_numberGone;         ///< how long before the end of that step its writer went; 0: it is there
+    std::vector<bool> m_converted;      ///< of each: it is an angle that another spelling gave, known up to full turns
+    std::deque<std::string> m_setTexts; ///< of each text property what was set: they stay where they are
     std::vector<const std::string *> m_texts;
     std::vector<std::uint32_t> m_textTicks;
+    std::vector<double> m_textGone;
     std::vector<std::unique_ptr<Playing>> m_playing;                    ///< in the order in which they count as started
     std::vector<std::unique_ptr<Playing>> m_gone;                       ///< that ended in the last tick
     std::set<std::shared_ptr<const ClipSampler>> m_kept;                ///< whose texts properties may hold

@@ -99,6 +99,7 @@ void ClipPlayer::advance(double seconds, ClipStep &step)
 {
     step.marks.clear();
     step.moved = {};
+    step.left = 0;
     double left = seconds * std::abs(m_speed);
     if (!m_isPlaying || !(left > 0) || !std::isfinite(left))
         return;
@@ -116,8 +117,10 @@ void ClipPlayer::advance(double seconds, ClipStep &step)
         if (!reachesEnd)
             return;
         left -= room;
-        if (!passEnd(left, ends, step))
+        if (!passEnd(left, ends, step)) {
+            step.left = m_isFinished ? left / std::abs(m_speed) : 0;
             return;
+        }
     }
 }
 

@@ -14,6 +14,7 @@ namespace clipwright {
 struct ClipStep {
     std::vector<const TimeMark *> marks; ///< of the clip, which the player keeps alive
     RootStep moved;
+    double left = 0; ///< seconds of the step behind the end at which it stopped
 };
 
 /** The marks that a forward stretch passes: after `from`, up to `to` with it. A stretch from 0 or before has the mark at 0. */

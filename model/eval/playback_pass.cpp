@@ -37,6 +37,11 @@ double PlaybackPass::advanced(double head, double seconds) const
     }
 }
 
+double PlaybackPass::behindEnd(double head, double seconds) const
+{
+    return isEndless() ? 0 : std::clamp((head + seconds * m_perSecond - m_length) / m_perSecond, 0.0, seconds);
+}
+
 SampleTime PlaybackPass::timeAt(double head) const
 {
     const bool isBack = m_mode == Playback::PingPong && head > m_turn;

@@ -24,6 +24,8 @@ public:
 
     /** The playhead `seconds` further on; wrapped where it is endless, else held to the end. */
     double advanced(double head, double seconds) const;
+    /** Of the once modes: how many of the `seconds` are left when the frames have run out; else 0. */
+    double behindEnd(double head, double seconds) const;
     /** Of the once modes: the frames have run out. */
     bool isOver(double head) const { return !isEndless() && head >= m_length; }
     /** The time of the clip that is shown, and whether on the way back. */

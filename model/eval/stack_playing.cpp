@@ -3,8 +3,11 @@
 #include "model/eval/stack_playing.h"
 
 #include "model/core/turn.h"
+#include "model/stage/euler.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace clipwright {
 
@@ -36,15 +39,29 @@ void AnimationStack::Playing::rewind()
     goOn(0);
 }
 
-void AnimationStack::Playing::goOn(double seconds)
+double AnimationStack::Playing::goOn(double seconds)
 {
     if (pass) {
+        const double rest = pass->behindEnd(head, seconds);
         head = pass->advanced(head, seconds);
         sampler->sample(pass->timeAt(head), pose);
-    } else {
-        player.advance(seconds, passed);
-        player.sample(pose);
+        return rest;
     }
+    player.advance(seconds, passed);
+    player.sample(pose);
+    return passed.left;
+}
+
+bool AnimationStack::Playing::fadeOut(double seconds)
+{
+    if (outRate == 0)
+        return true;
+    out += outRate * seconds;
+    const bool stays = out < 1;
+    out = std::clamp(out, 0.0, 1.0);
+    if (outRate < 0 && out == 0)
+        outRate = 0;
+    return stays;
 }
 
 double AnimationStack::Playing::progress() const
@@ -75,21 +92,62 @@ void addTo(Kind kind, std::span<const double> start, std::span<double> own)
         own[i] += start[i];
 }
 
-void mixInto(Kind kind, std::span<const double> base, double share, std::span<double> own)
+namespace {
+
+/** From one rotation to another, the shorter way, at even speed or along the chord. */
+void mixRotations(std::span<const double> base, double share, MixRule rule, std::span<double> own)
 {
-    const bool isRotation = kind == Kind::Rotation && own.size() == 4;
-    double sign = 1;
-    if (isRotation && base[0] * own[0] + base[1] * own[1] + base[2] * own[2] + base[3] * own[3] < 0)
-        sign = -1;
-    for (std::size_t i = 0; i < own.size(); ++i)
-        own[i] = base[i] + (sign * own[i] - base[i]) * share;
-    if (isRotation) {
-        const Quat mixed = quatOf(own);
-        const double length = glm::length(mixed);
-        if (length > 0)
-            put(mixed / length, own);
-        else
-            std::ranges::copy(base, own.begin());
+    const Quat from = quatOf(base);
+    const Quat to = glm::dot(from, quatOf(own)) < 0 ? -quatOf(own) : quatOf(own);
+    const Quat mixed = rule == MixRule::Slerp ? glm::slerp(from, to, share) : from + (to - from) * share;
+    const double length = glm::length(mixed);
+    if (length > 0)
+        put(mixed / length, own);
+    else
+        std::ranges::copy(base, own.begin());
+}
+
+} // namespace
+
+bool spellTurn(const StackMixing &from, std::span<const double> numbers, const StackMixing &to, std::span<double> out)
+{
+    constexpr double kNoLength = 1e-18; // squared, as poses refuse it
+    if (!std::ranges::all_of(numbers, [](double number) { return std::isfinite(number); }))
+        return false;
+    std::array<double, 4> rotation{};
+    if (from.kind == Kind::Rotation)
+        std::ranges::copy(numbers, rotation.begin());
+    else
+        rotationOfDegrees(numbers, from.order, rotation);
+    if (!(glm::dot(quatOf(rotation), quatOf(rotation)) >= kNoLength))
+        return false;
+    if (to.kind == Kind::Rotation)
+        std::ranges::copy(rotation, out.begin());
+    else
+        degreesOfRotation(rotation, to.order, out);
+    return true;
+}
+
+void mixInto(const StackMixing &mixing, std::span<const double> base, double share, bool isConverted,
+             std::span<double> own)
+{
+    if (mixing.kind == Kind::Rotation && own.size() == 4) {
+        mixRotations(base, share, mixing.rule, own);
+        return;
+    }
+    const StackMixing rotation{Kind::Rotation, EulerOrder::XYZ, mixing.rule};
+    std::array<double, 4> from{};
+    std::array<double, 4> to{};
+    if (isConverted && mixing.kind == Kind::Euler && own.size() == 3 && spellTurn(mixing, base, rotation, from)
+        && spellTurn(mixing, own, rotation, to)) {
+        mixRotations(from, share, mixing.rule, to);
+        spellTurn(rotation, to, mixing, own);
+        return;
+    }
+    const bool isTurn = isConverted && mixing.kind == Kind::Euler;
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        const double start = isTurn ? own[i] - std::remainder(own[i] - base[i], 360) : base[i];
+        own[i] = start + (own[i] - start) * share;
     }
 }
 

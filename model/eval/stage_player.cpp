@@ -86,28 +86,28 @@ StackProperty StagePlayer::propertyOf(StageTree::Index entity, const BoundProper
     const auto [known, isNew] =
         m_properties.try_emplace({bound.slot.first, isText, bound.way, isTurn ? bound.order : EulerOrder::XYZ},
                                  static_cast<StackProperty>(m_written.size()));
-    if (isNew) {
-        BoundProperty whole = bound;
-        if (bound.way == BoundProperty::Way::Numbers) {
-            whole.at = 0;
-            whole.width = bound.slot.width;
-        }
-        const bool isFree = isText || bound.way != BoundProperty::Way::Numbers;
-        constexpr double kFree = std::numeric_limits<double>::infinity();
-        m_written.push_back({whole,
-                             m_stack.addProperty(held(m_pose, whole), isFree ? -kFree : bound.slot.minimum,
-                                                 isFree ? kFree : bound.slot.maximum),
-                             entity});
-        const std::optional<StageSlot> position = m_pose.layout().slot(entity, "transform.position");
-        if (bound.slot.role != StageSlot::Role::Plain || (position && !isText && position->first == bound.slot.first))
-            m_placed[entity].push_back(known->second);
-        m_order.push_back(m_order.size());
-        const auto isOtherSpelling = [&](const Written &one) {
-            return one.entity == entity && one.property.slot.role != StageSlot::Role::Plain;
-        };
-        if (bound.slot.role != StageSlot::Role::Plain)
-            m_hasTwoSpellings = m_hasTwoSpellings || std::ranges::count_if(m_written, isOtherSpelling) > 1;
+    if (!isNew)
+        return known->second;
+    BoundProperty whole = bound;
+    if (bound.way == BoundProperty::Way::Numbers) {
+        whole.at = 0;
+        whole.width = bound.slot.width;
     }
+    const Value value = held(m_pose, whole);
+    m_written.push_back({whole, known->second, entity});
+    if (bound.slot.role != StageSlot::Role::Plain) {
+        const auto turn = m_turns.find(entity);
+        const auto spelledAs = turn == m_turns.end() ? std::nullopt : std::optional(turn->second);
+        m_stack.addTurn(value, isTurn ? bound.order : bound.slot.order, spelledAs);
+        m_turns.try_emplace(entity, known->second);
+        m_placed[entity].push_back(known->second);
+        return known->second;
+    }
+    constexpr double kFree = std::numeric_limits<double>::infinity();
+    m_stack.addProperty(value, isText ? -kFree : bound.slot.minimum, isText ? kFree : bound.slot.maximum);
+    const std::optional<StageSlot> position = m_pose.layout().slot(entity, "transform.position");
+    if (position && !isText && position->first == bound.slot.first)
+        m_placed[entity].push_back(known->second);
     return known->second;
 }
 
@@ -289,11 +289,8 @@ std::vector<std::string> StagePlayer::hearersOf(const StackFinish &finish) const
 
 void StagePlayer::writeLive()
 {
-    if (m_hasTwoSpellings)
-        std::ranges::sort(m_order, {}, [&](std::size_t i) { return m_stack.writer(m_written[i].stack); });
-    for (const std::size_t i : m_order) {
-        const Written &written = m_written[i];
-        if (!m_stack.isLive(written.stack))
+    for (const Written &written : m_written) {
+        if (!m_stack.isLive(written.stack) || m_stack.follows(written.stack))
             continue;
         if (written.property.width == 0)
             write(m_pose, written.property, m_stack.text(written.stack));

@@ -112,11 +112,9 @@ private:
     std::map<std::string, std::shared_ptr<const ClipSampler>> m_clips; ///< by file
     AnimationStack m_stack;
     std::vector<Written> m_written; ///< one a property of the stack
-    std::vector<std::size_t>
-        m_order; ///< in which they are written: of turns that are spelled in two ways the later start wins
-    bool m_hasTwoSpellings = false;
     /** By where it stands, whether it is a text, how it is spelled, and in which order degrees turn. */
     std::map<std::tuple<std::uint32_t, bool, BoundProperty::Way, EulerOrder>, StackProperty> m_properties;
+    std::map<StageTree::Index, StackProperty> m_turns; ///< of each entity the first spelling that is known
     std::vector<StackFinish> m_finished;
     std::vector<OwnRoot> m_ownRoots;
     std::map<StageTree::Index, std::vector<StackProperty>>

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 #include "counting_allocator.h"
-#include "made_clips.h"
-#include "model/eval/animation_stack.h"
+#include "one_number.h"
 
 #include <QtTest>
 
@@ -18,91 +17,22 @@ class tst_AnimationStack : public QObject {
 
 private slots:
     void theLaterStartWins();
-    void aBlendMixesFromWhatWasHeld();
-    void aBlendMixesFromWhatIsLive();
-    void aThirdStartDoesNotJump();
-    void playedAgainWhileItLeadsKeepsItsBlend();
-    void winningBackBlendsAgain();
     void stoppingLeavesTheValues();
-    void fadingOutGoesBackToTheStart();
-    void fadingOutGoesBackToWhatIsLive();
-    void turningRoundDoesNotJump();
     void onceResetPutsBackAtOnce();
-    void onceResetFadesBack();
-    void whatRanOutStartsOverFromWhatTheFadeHadReached();
     void onceHoldLeavesItsLastValue();
     void finishedIsToldOnceWithWhoAsked();
     void aRelativeRowAddsToWhatThereWas();
     void restartingNeverAddsUp();
     void restartEveryFrameStaysAtTheFirst();
     void pausingHolds();
-    void aPausedOneFadesOut();
     void wordsSwitchAtOnce();
     void numbersAreHeldToTheirLimits();
     void statusAnswersWhatIsAsked();
-    void whatEndsWhileItFadesOutFadesOn();
-    void restartingOverSomethingLiveDoesNotJump();
-    void wordsComeBackAtOnceWhenItTurnsRound();
     void rowsOfOtherWidthsMeetNumberByNumber();
-    void anotherObjectsFadeChangesNothing();
     void aRelativeRowMayGoBelowItsLimitButNotTheSum();
-    void whatEndsBelowLeavesItsLastValue();
     void oddSecondsCountAsNone();
     void aTickAllocatesNothing();
 };
-
-namespace {
-
-constexpr double kFree = std::numeric_limits<double>::infinity();
-
-/** Runs at `perSecond` from `from` on, for ever (10 seconds a pass). */
-std::shared_ptr<const ClipSampler> running(double from, double perSecond, const std::string &playback = "loop",
-                                           double seconds = 9.9, const std::string &more = {})
-{
-    const std::string last = std::to_string(from + perSecond * seconds);
-    return samplerOf(clipText(R"("rate":10,"playback":")" + playback + '"',
-                              R"({"property":"a.b","kind":"number","hold":"linear")" + more
-                                  + R"(,"keys":[{"at":0,"value":)" + std::to_string(from) + R"(},{"at":)"
-                                  + std::to_string(seconds) + R"(,"value":)" + last + "}]}"));
-}
-
-std::shared_ptr<const ClipSampler> still(double value, const std::string &playback = "loop")
-{
-    return running(value, 0, playback);
-}
-
-/** One object with one number, which is 0. */
-struct OneNumber {
-    AnimationStack stack;
-    StackProperty property;
-    std::vector<StackFinish> finished;
-
-    explicit OneNumber(double value = 0, double minimum = -kFree, double maximum = kFree)
-        : property(stack.addProperty({Kind::Number, {value}, {}}, minimum, maximum))
-    {}
-
-    void play(const std::string &name, const std::shared_ptr<const ClipSampler> &sampler,
-              const PlayOptions &options = {})
-    {
-        stack.play(1, {name, sampler, {{&sampler->clipSlots().front(), property, 0}}}, options);
-    }
-    double after(double seconds)
-    {
-        finished.clear();
-        stack.advance(seconds, finished);
-        return stack.numbers(property).front();
-    }
-};
-
-bool isNear(double got, double expected)
-{
-    const bool near = std::abs(got - expected) < 1e-9;
-    if (!near)
-        qWarning("got %.12g, expected %.12g", got, expected);
-    return near;
-}
-
-} // namespace
 
 void tst_AnimationStack::theLaterStartWins()
 {
@@ -116,66 +46,6 @@ void tst_AnimationStack::theLaterStartWins()
     QVERIFY(isNear(one.after(0.1), 2));
 }
 
-void tst_AnimationStack::aBlendMixesFromWhatWasHeld()
-{
-    OneNumber one(10);
-    one.play("still", still(20), {.blend = 1});
-    QVERIFY(isNear(one.after(0.25), 12.5));
-    QVERIFY(isNear(one.after(0.5), 17.5));
-    QVERIFY(isNear(one.after(0.5), 20));
-}
-
-void tst_AnimationStack::aBlendMixesFromWhatIsLive()
-{
-    OneNumber one;
-    one.play("walk", running(0, 1));
-    one.after(1);
-    one.play("run", still(100), {.blend = 1});
-    // The walk goes on below: 1.5 by then.
-    QVERIFY(isNear(one.after(0.5), (1.5 + 100) / 2));
-}
-
-void tst_AnimationStack::aThirdStartDoesNotJump()
-{
-    OneNumber one;
-    one.play("a", still(0));
-    one.play("b", still(10), {.blend = 1});
-    const double mixed = one.after(0.5);
-    QVERIFY(isNear(mixed, 5));
-    one.play("c", still(50), {.blend = 1});
-    QVERIFY(isNear(one.after(0), mixed));
-    // b goes on to 7.5, and c has a quarter of the way from there.
-    QVERIFY(isNear(one.after(0.25), 7.5 + (50 - 7.5) / 4));
-}
-
-void tst_AnimationStack::playedAgainWhileItLeadsKeepsItsBlend()
-{
-    OneNumber one;
-    one.play("a", still(10), {.blend = 1});
-    for (int i = 0; i < 4; ++i) {
-        one.play("a", still(10), {.blend = 1});
-        QVERIFY(isNear(one.after(0.25), 2.5 * (i + 1)));
-    }
-}
-
-void tst_AnimationStack::winningBackBlendsAgain()
-{
-    OneNumber one;
-    one.play("a", still(0));
-    one.play("b", still(10));
-    QVERIFY(isNear(one.after(0.1), 10));
-    one.play("a", still(0), {.blend = 2});
-    QVERIFY(isNear(one.after(0.5), 7.5));
-    // And while the other has only begun to come in.
-    OneNumber two;
-    two.play("a", still(0));
-    two.after(0.1);
-    two.play("b", still(10), {.blend = 1});
-    const double mixed = two.after(0.5);
-    two.play("a", still(0), {.blend = 1});
-    QVERIFY(isNear(two.after(0), mixed));
-}
-
 void tst_AnimationStack::stoppingLeavesTheValues()
 {
     OneNumber one;
@@ -186,45 +56,6 @@ void tst_AnimationStack::stoppingLeavesTheValues()
     QVERIFY(!one.stack.isOn(1, "a"));
 }
 
-void tst_AnimationStack::fadingOutGoesBackToTheStart()
-{
-    OneNumber one(4);
-    one.play("a", still(12));
-    one.after(0.1);
-    one.stack.stop(1, "a", 1);
-    QVERIFY(isNear(one.after(0.25), 10));
-    QVERIFY(isNear(one.after(0.5), 6));
-    QVERIFY(isNear(one.after(0.5), 4));
-    QVERIFY(!one.stack.isOn(1, "a"));
-}
-
-void tst_AnimationStack::fadingOutGoesBackToWhatIsLive()
-{
-    OneNumber one;
-    one.play("walk", running(0, 1));
-    one.play("wave", still(10));
-    one.after(1);
-    one.stack.stop(1, "wave", 1);
-    QVERIFY(isNear(one.after(0.5), (1.5 + 10) / 2));
-    QVERIFY(isNear(one.after(0.5), 2));
-    QVERIFY(isNear(one.after(0.5), 2.5));
-}
-
-void tst_AnimationStack::turningRoundDoesNotJump()
-{
-    OneNumber one(0);
-    one.play("a", still(10));
-    one.after(0.1);
-    one.stack.stop(1, "a", 1);
-    const double faded = one.after(0.4);
-    QVERIFY(isNear(faded, 6));
-    one.play("a", still(10), {.blend = 2});
-    QVERIFY(isNear(one.after(0), faded));
-    QVERIFY(isNear(one.after(0.4), 8));
-    QVERIFY(isNear(one.after(0.4), 10));
-    QVERIFY(one.stack.status(1, "a").isPlaying);
-}
-
 void tst_AnimationStack::onceResetPutsBackAtOnce()
 {
     OneNumber one(3);
@@ -232,35 +63,6 @@ void tst_AnimationStack::onceResetPutsBackAtOnce()
     QVERIFY(isNear(one.after(0.5), 15));
     QVERIFY(isNear(one.after(0.5), 3));
     QCOMPARE(one.finished.size(), std::size_t(1));
-}
-
-void tst_AnimationStack::onceResetFadesBack()
-{
-    OneNumber one(0);
-    one.play("a", running(0, 10, "once-reset", 0.9), {.blendOut = 1});
-    QVERIFY(isNear(one.after(1), 9));
-    QCOMPARE(one.finished.size(), std::size_t(1)); // when the frames run out, not when the fade ends
-    QVERIFY(one.stack.status(1, "a").isPlaying);   // it still shows
-    QVERIFY(isNear(one.stack.status(1, "a").timeLeft, 1));
-    QVERIFY(isNear(one.after(0.5), 4.5));
-    QCOMPARE(one.finished.size(), std::size_t(0));
-    QVERIFY(isNear(one.after(0.5), 0));
-    QCOMPARE(one.finished.size(), std::size_t(0));
-    QVERIFY(!one.stack.isOn(1, "a"));
-}
-
-void tst_AnimationStack::whatRanOutStartsOverFromWhatTheFadeHadReached()
-{
-    OneNumber one(0);
-    const auto sampler = running(0, 10, "once-reset", 0.9);
-    one.play("a", sampler, {.blendOut = 1});
-    one.after(1);
-    const double faded = one.after(0.5);
-    QVERIFY(isNear(faded, 4.5));
-    one.play("a", sampler, {.blend = 1, .blendOut = 1});
-    QVERIFY(isNear(one.after(0), faded));
-    QVERIFY(isNear(one.after(0.5), (faded + 5) / 2));
-    QVERIFY(isNear(one.stack.status(1, "a").progress, 0.5));
 }
 
 void tst_AnimationStack::onceHoldLeavesItsLastValue()
@@ -334,17 +136,6 @@ void tst_AnimationStack::pausingHolds()
     QVERIFY(isNear(one.after(1), 2));
 }
 
-void tst_AnimationStack::aPausedOneFadesOut()
-{
-    OneNumber one(0);
-    one.play("a", running(0, 1));
-    one.after(2);
-    one.stack.pause(1, "a");
-    one.stack.stop(1, "a", 1);
-    QVERIFY(isNear(one.after(0.5), 1));
-    QVERIFY(isNear(one.after(0.5), 0));
-}
-
 void tst_AnimationStack::wordsSwitchAtOnce()
 {
     const auto words = samplerOf(clipText(
@@ -402,56 +193,6 @@ void tst_AnimationStack::statusAnswersWhatIsAsked()
     QVERIFY(!one.stack.status(1, "a").isPlaying);
 }
 
-void tst_AnimationStack::whatEndsWhileItFadesOutFadesOn()
-{
-    OneNumber one(0);
-    one.play("a", running(10, 0, "once-hold", 0.9));
-    one.after(0.9);
-    one.stack.stop(1, "a", 1);
-    QVERIFY(isNear(one.after(0.5), 5)); // its frames ran out on the way
-    QCOMPARE(one.finished.size(), std::size_t(1));
-    QVERIFY(!one.stack.status(1, "a").isPlaying);
-    QVERIFY(isNear(one.after(0.25), 2.5));
-    QVERIFY(isNear(one.after(0.25), 0));
-    QVERIFY(!one.stack.isOn(1, "a"));
-    // One that fades back by itself still runs, until it is stopped.
-    OneNumber reset(0);
-    reset.play("a", running(10, 0, "once-reset", 0.9), {.blendOut = 1});
-    reset.after(1);
-    QVERIFY(reset.stack.status(1, "a").isPlaying);
-    reset.stack.stop(1, "a", 1);
-    QVERIFY(!reset.stack.status(1, "a").isPlaying);
-}
-
-void tst_AnimationStack::restartingOverSomethingLiveDoesNotJump()
-{
-    OneNumber one(0);
-    one.play("low", still(100));
-    one.play("high", still(10));
-    QVERIFY(isNear(one.after(0.1), 10));
-    one.play("high", still(10), {.blend = 0.5, .restart = true});
-    QVERIFY(isNear(one.after(0), 10));
-}
-
-void tst_AnimationStack::wordsComeBackAtOnceWhenItTurnsRound()
-{
-    const auto word =
-        samplerOf(clipText(R"("rate":10,"playback":"loop")",
-                           R"({"property":"s.t","kind":"text","hold":"step","keys":[{"at":0,"value":"a"}]})"));
-    AnimationStack stack;
-    const StackProperty text = stack.addProperty({Kind::Text, {}, "at rest"}, 0, 0);
-    std::vector<StackFinish> finished;
-    const StackAnimation animation{"a", word, {{&word->clipSlots().front(), text, 0}}};
-    stack.play(1, animation, {});
-    stack.advance(0.1, finished);
-    stack.stop(1, "a", 1);
-    stack.advance(0.5, finished);
-    QCOMPARE(stack.text(text), std::string("at rest"));
-    stack.play(1, animation, {});
-    stack.advance(0.01, finished);
-    QCOMPARE(stack.text(text), std::string("a"));
-}
-
 void tst_AnimationStack::rowsOfOtherWidthsMeetNumberByNumber()
 {
     const auto whole =
@@ -480,20 +221,6 @@ void tst_AnimationStack::rowsOfOtherWidthsMeetNumberByNumber()
     QVERIFY(isNear(stack.numbers(vector)[2], 0));
 }
 
-void tst_AnimationStack::anotherObjectsFadeChangesNothing()
-{
-    OneNumber one(0);
-    const auto other = running(0, 7);
-    const StackProperty far = one.stack.addProperty({Kind::Number, {0}, {}}, -kFree, kFree);
-    one.stack.play(2, {"far", other, {{&other->clipSlots().front(), far, 0}}}, {.blend = 100});
-    one.play("a", running(0, 1));
-    one.play("b", running(10, 3));
-    one.after(1);
-    one.play("a", running(0, 1), {.blend = 1});
-    // b goes on to 14.5 by then, a to 1.5.
-    QVERIFY(isNear(one.after(0.5), (14.5 + 1.5) / 2));
-}
-
 void tst_AnimationStack::aRelativeRowMayGoBelowItsLimitButNotTheSum()
 {
     OneNumber one(10);
@@ -502,40 +229,6 @@ void tst_AnimationStack::aRelativeRowMayGoBelowItsLimitButNotTheSum()
     OneNumber low(1);
     low.play("a", running(-4, 0, "loop", 9.9, R"(,"relative":true,"min":0)"));
     QVERIFY(isNear(low.after(0.1), 0));
-}
-
-void tst_AnimationStack::whatEndsBelowLeavesItsLastValue()
-{
-    // Stopped below one that fades in: the values stay, and nothing jumps.
-    OneNumber one(0);
-    one.play("low", still(100), {.blend = 0.5});
-    one.after(0.2);
-    one.play("high", still(50), {.blend = 1});
-    const double before = one.after(0.2);
-    one.stack.stop(1, "low");
-    QVERIFY(std::abs(one.after(1e-6) - before) < 1e-3);
-    // Faded out below it: it goes on from where that ended.
-    OneNumber two(0);
-    two.play("low", still(100));
-    two.after(0.1);
-    two.play("high", still(50), {.blend = 1});
-    two.after(0.1);
-    two.stack.stop(1, "low", 0.3);
-    two.after(0.3 - 1e-7);
-    const double last = two.after(1e-8);
-    QVERIFY(std::abs(two.after(1e-6) - last) < 1e-3);
-    QVERIFY(!two.stack.isOn(1, "low"));
-    QVERIFY(std::abs(two.after(1e-6) - last) < 1e-3);
-    // And under one that fades out.
-    OneNumber three(0);
-    three.play("low", still(100));
-    three.after(0.1);
-    three.play("high", still(50));
-    three.after(0.1);
-    three.stack.stop(1, "high", 1);
-    const double half = three.after(0.5);
-    three.stack.stop(1, "low");
-    QVERIFY(std::abs(three.after(1e-6) - half) < 1e-3);
 }
 
 void tst_AnimationStack::oddSecondsCountAsNone()
