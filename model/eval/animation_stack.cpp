@@ -133,6 +133,9 @@ void AnimationStack::bind(Playing &playing, const StackAnimation &animation)
         bound.first = property.first + row.at;
         bound.width = row.slot->width;
         bound.isText = property.width == 0;
+        bound.texts = row.texts.get();
+        if (row.texts)
+            m_keptTexts.insert(row.texts);
         bound.isRelative = row.slot->track->relative && rowOf(row.slot->track->kind).adds;
         bound.isMixed = rowOf(property.kind).blends;
         // A sum keeps to the limits of its row too; other numbers come held to them.

@@ -21,11 +21,15 @@ namespace clipwright {
 using StackProperty = std::uint32_t;
 using StackObject = std::uint32_t;
 
+/** What the texts of a row become where it is played, by where they stand in the clip; one that is not in it changes nothing. */
+using StackTexts = std::unordered_map<const std::string *, std::string>;
+
 /** A row of an animation and the property that it moves, both of one kind: all of its numbers, or some from one on. */
 struct StackRow {
     const ClipSlot *slot = nullptr; ///< of the animation's sampler
     StackProperty property = 0;
-    std::uint32_t at = 0; ///< the first of the property's numbers that it moves
+    std::uint32_t at = 0;                         ///< the first of the property's numbers that it moves
+    std::shared_ptr<const StackTexts> texts = {}; ///< null: as the clip has them
 };
 
 /** What plays: the asset's name, its clip, and the rows that reach something from the object it is played on. */
@@ -159,9 +163,10 @@ private:
     std::vector<const std::string *> m_texts;
     std::vector<std::uint32_t> m_textTicks;
     std::vector<double> m_textGone;
-    std::vector<std::unique_ptr<Playing>> m_playing;                    ///< in the order in which they count as started
-    std::vector<std::unique_ptr<Playing>> m_gone;                       ///< that ended in the last tick
-    std::set<std::shared_ptr<const ClipSampler>> m_kept;                ///< whose texts properties may hold
+    std::vector<std::unique_ptr<Playing>> m_playing;     ///< in the order in which they count as started
+    std::vector<std::unique_ptr<Playing>> m_gone;        ///< that ended in the last tick
+    std::set<std::shared_ptr<const ClipSampler>> m_kept; ///< whose texts properties may hold
+    std::set<std::shared_ptr<const StackTexts>> m_keptTexts;
     std::vector<double> m_own;                                          ///< scratch of one row
     std::unordered_map<StackObject, std::vector<Playing *>> m_byObject; ///< in that order too
     std::uint64_t m_starts = 0;

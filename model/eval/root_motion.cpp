@@ -50,24 +50,43 @@ RootStep repeated(const RootStep &step, double times)
     return sum;
 }
 
-RootTrack::RootTrack(const ClipSampler &sampler) : m_sampler(sampler)
+RootTrack::RootTrack(const ClipSampler &sampler) : m_sampler(&sampler)
 {
     const std::optional<RootMotion> &root = sampler.clip().rootMotion;
     if (!root)
         return;
     const std::string prefix = root->bone ? "" : "transform.";
     m_position = sampler.find({root->target, root->bone, prefix + "position"});
-    m_rotation = sampler.find({root->target, root->bone, prefix + "rotation"});
-    if (!m_rotation && !root->bone)
-        m_rotation = sampler.find({root->target, root->bone, "transform.euler"});
-    const auto isWide = [](const ClipSlot *slot, std::uint32_t width) { return slot && slot->width == width; };
-    if (!isWide(m_position, 3))
+    if (m_position && m_position->width != 3)
         m_position = nullptr;
-    if (!isWide(m_rotation, 3) && !isWide(m_rotation, 4))
-        m_rotation = nullptr;
+    findTurn({root->target, root->bone, prefix + "rotation"});
+    if (m_turnParts == 0 && !root->bone)
+        findTurn({root->target, root->bone, "transform.euler"});
     m_up = {root->up[0], root->up[1], root->up[2]};
     m_turns = root->turns;
     m_rises = root->rises;
+}
+
+void RootTrack::findTurn(const ChannelAddress &address)
+{
+    constexpr std::uint32_t kAboutZ = 2;
+    if (const ClipSlot *whole = m_sampler->find(address)) {
+        const std::uint32_t width = whole->width;
+        if (width != 1 && width != 3 && width != 4)
+            return;
+        m_isInDegrees = width != 4;
+        m_turn[m_turnParts++] = {whole, width == 1 ? kAboutZ : 0};
+        return;
+    }
+    for (std::uint32_t axis = 0; axis < 3; ++axis) {
+        ChannelAddress angle = address;
+        angle.component = static_cast<int>(axis);
+        const ClipSlot *slot = m_sampler->find(angle);
+        if (!slot || slot->width != 1 || slot->channel->kind == Kind::Rotation)
+            continue;
+        m_isInDegrees = true;
+        m_turn[m_turnParts++] = {slot, axis};
+    }
 }
 
 Vec3 RootTrack::groundOf(const Vec3 &position) const noexcept
@@ -91,32 +110,43 @@ Vec3 RootTrack::positionAt(double time) const noexcept
     if (!m_position)
         return {0, 0, 0};
     std::array<double, 3> numbers{};
-    m_sampler.sampleNumbers(*m_position, {time, false, true}, numbers);
+    m_sampler->sampleNumbers(*m_position, {time, false, true}, numbers);
     return vec3Of(numbers);
 }
 
-Quat RootTrack::rotationOf(std::span<const double> numbers) const noexcept
+Quat RootTrack::rotationOf(std::span<const double, 4> numbers) const noexcept
 {
-    if (numbers.size() == 4)
+    if (!m_isInDegrees)
         return quatOf(numbers);
     std::array<double, 4> rotation{};
-    rotationOfDegrees(numbers, m_rotation->channel->order, rotation);
+    rotationOfDegrees(numbers.first(3), m_turn[0].slot->channel->order, rotation);
     return quatOf(rotation);
 }
 
 Quat RootTrack::rotationAt(double time) const noexcept
 {
-    if (!m_rotation)
+    if (m_turnParts == 0)
         return {1, 0, 0, 0};
     std::array<double, 4> numbers{};
-    const std::span<double> part = std::span(numbers).first(m_rotation->width);
-    m_sampler.sampleNumbers(*m_rotation, {time, false, true}, part);
-    return rotationOf(part);
+    for (const TurnPart &part : std::span(m_turn).first(m_turnParts))
+        m_sampler->sampleNumbers(*part.slot, {time, false, true},
+                                 std::span(numbers).subspan(part.at, part.slot->width));
+    return rotationOf(numbers);
+}
+
+Quat RootTrack::rotationIn(const ClipPose &pose) const noexcept
+{
+    if (m_turnParts == 0)
+        return {1, 0, 0, 0};
+    std::array<double, 4> numbers{};
+    for (const TurnPart &part : std::span(m_turn).first(m_turnParts))
+        std::copy_n(pose.numbers.begin() + part.slot->first, part.slot->width, numbers.begin() + part.at);
+    return rotationOf(numbers);
 }
 
 RootStep RootTrack::step(double from, double to) const noexcept
 {
-    if (!m_position && !m_rotation)
+    if (!m_position && m_turnParts == 0)
         return {};
     const Quat back = glm::conjugate(headingOf(rotationAt(from)));
     const Vec3 moved = groundOf(positionAt(to)) - groundOf(positionAt(from));
@@ -129,17 +159,33 @@ void RootTrack::holdInPlace(double time, ClipPose &pose) const noexcept
         const std::span<double> numbers = std::span(pose.numbers).subspan(m_position->first, 3);
         put(vec3Of(numbers) - groundOf(positionAt(time)), numbers);
     }
-    if (m_rotation && m_turns) {
-        const std::span<double> numbers = std::span(pose.numbers).subspan(m_rotation->first, m_rotation->width);
-        const Quat rotation = rotationOf(numbers);
-        const Quat held = glm::conjugate(headingOf(rotation)) * rotation;
-        std::array<double, 4> rotationNumbers{};
-        put(held, rotationNumbers);
-        if (numbers.size() == 4)
-            std::ranges::copy(rotationNumbers, numbers.begin());
-        else
-            degreesOfRotation(rotationNumbers, m_rotation->channel->order, numbers);
+    if (m_turnParts == 0 || !m_turns)
+        return;
+    const Quat rotation = rotationIn(pose);
+    std::array<double, 4> held{};
+    put(glm::conjugate(headingOf(rotation)) * rotation, held);
+    if (m_isInDegrees) {
+        const std::array<double, 4> numbers = held;
+        degreesOfRotation(numbers, m_turn[0].slot->channel->order, held);
     }
+    for (const TurnPart &part : std::span(m_turn).first(m_turnParts))
+        std::copy_n(held.begin() + part.at, part.slot->width, pose.numbers.begin() + part.slot->first);
+}
+
+bool RootTrack::isCarriedBy(const ClipSlot &slot) const
+{
+    const auto parts = std::span(m_turn).first(m_turnParts);
+    return &slot == m_position || (m_turns && std::ranges::find(parts, &slot, &TurnPart::slot) != parts.end());
+}
+
+RootStep RootTrack::standOf(const ClipPose &pose) const noexcept
+{
+    RootStep stand;
+    if (m_position)
+        stand.position = vec3Of(std::span(pose.numbers).subspan(m_position->first, 3));
+    if (m_turns)
+        stand.rotation = rotationIn(pose);
+    return stand;
 }
 
 } // namespace clipwright

@@ -5,6 +5,8 @@
 #include "model/core/turn.h"
 #include "model/eval/clip_sampler.h"
 
+#include <array>
+
 namespace clipwright {
 
 /**
@@ -26,7 +28,8 @@ RootStep repeated(const RootStep &step, double times);
 
 /**
  * The motion of a clip's root: where it is across the ground (and along `up` where it rises) and which way it heads. A clip
- * without root motion, or whose root channels are not there, never moves. Refers to the sampler, which stays alive.
+ * without root motion, or whose root channels are not there, never moves. An entity may turn by a rotation, by degrees, by one angle, which is about z, or
+ * by an angle a channel: those that are not there are 0. Refers to the sampler, which stays alive.
  */
 class RootTrack {
 public:
@@ -37,16 +40,31 @@ public:
     /** Takes the root's motion out of a pose sampled at `time`: what is left is the pose on the spot. */
     void holdInPlace(double time, ClipPose &pose) const noexcept;
 
+    /** Whether that slot says where the root is, or which way it heads where that carries too. */
+    bool isCarriedBy(const ClipSlot &slot) const;
+    /** What a pose says of them; as not moved what none of its slots says. */
+    RootStep standOf(const ClipPose &pose) const noexcept;
+
 private:
+    /** Four numbers of a rotation, or some of its three degrees, from `at` on. */
+    struct TurnPart {
+        const ClipSlot *slot = nullptr;
+        std::uint32_t at = 0;
+    };
+
+    void findTurn(const ChannelAddress &address);
     Vec3 groundOf(const Vec3 &position) const noexcept;
     Quat headingOf(const Quat &rotation) const noexcept;
     Vec3 positionAt(double time) const noexcept;
     Quat rotationAt(double time) const noexcept;
-    Quat rotationOf(std::span<const double> numbers) const noexcept;
+    Quat rotationIn(const ClipPose &pose) const noexcept;
+    Quat rotationOf(std::span<const double, 4> numbers) const noexcept;
 
-    const ClipSampler &m_sampler;
+    const ClipSampler *m_sampler;
     const ClipSlot *m_position = nullptr;
-    const ClipSlot *m_rotation = nullptr; ///< a rotation, or degrees
+    std::array<TurnPart, 3> m_turn; ///< whole, or an angle each
+    std::size_t m_turnParts = 0;
+    bool m_isInDegrees = false;
     Vec3 m_up{0, 1, 0};
     bool m_turns = false;
     bool m_rises = false;

@@ -28,8 +28,9 @@ struct AnimationStack::PlayingRow {
     double minimum = 0;
     double maximum = 0;
     const std::string *startText = nullptr;
-    bool wasLive = false;          ///< something was live below it while it has been fading out
-    bool isStartConverted = false; ///< degrees that were found in another spelling, and so on
+    const StackTexts *texts = nullptr; ///< kept by the stack
+    bool wasLive = false;              ///< something was live below it while it has been fading out
+    bool isStartConverted = false;     ///< degrees that were found in another spelling, and so on
     bool isHeldConverted = false;
     bool isBelowConverted = false;
 };

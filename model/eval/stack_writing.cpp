@@ -24,6 +24,12 @@ void AnimationStack::writeText(Playing &playing, std::size_t index)
     if (isLive && m_textGone[row.first] < playing.goneFor)
         return;
     const std::string *text = playing.pose.texts[row.slot->first];
+    if (row.texts) {
+        const auto found = row.texts->find(text);
+        if (found == row.texts->end())
+            return;
+        text = &found->second;
+    }
     // A word goes back at once, to what is live below it or to what it found.
     if (playing.goesBack())
         text = isLive && isSeenWithin(m_textGone[row.first], playing.fadingFor) ? m_texts[row.first] : row.startText;

@@ -4,6 +4,7 @@
 
 #include "model/core/inner_path.h"
 #include "model/stage/clip_scope.h"
+#include "model/stage/stage_override.h"
 #include "model/stage/stage_properties.h"
 
 #include <algorithm>
@@ -18,6 +19,11 @@ namespace {
 std::string nameOf(const ChannelAddress &address)
 {
     return address.target.empty() ? address.property : address.target + ' ' + address.property;
+}
+
+std::string_view folderOf(std::string_view file)
+{
+    return file.substr(0, file.rfind('/') + 1);
 }
 
 Issue skipped(const std::string &clip, const ChannelAddress &address, std::string code, const std::string &why)
@@ -119,30 +125,18 @@ bool StagePlayer::takeOwnRoot(StageTree::Index object, StageTree::Index target, 
     const ChannelAddress &address = slot.channel->address;
     if (!root || root->bone || target != object || address.target != root->target)
         return false;
-    const bool isPosition = address.property == "transform.position" && slot.width == 3;
-    const bool isRotation = root->turns && address.property == "transform.rotation" && slot.width == 4;
-    if (!isPosition && !isRotation)
+    const RootTrack track(sampler);
+    if (!track.isCarriedBy(slot))
         return false;
     auto own =
         std::ranges::find_if(m_ownRoots, [&](const OwnRoot &one) { return one.object == object && one.clip == clip; });
     if (own == m_ownRoots.end())
-        own = m_ownRoots.insert(own, OwnRoot{object, clip, nullptr, nullptr, {}});
-    (isPosition ? own->position : own->rotation) = &slot;
+        own = m_ownRoots.insert(own, OwnRoot{object, clip, track, {}});
     ClipPose pose = sampler.emptyPose();
     sampler.sample({0, false, true}, pose);
-    RootTrack(sampler).holdInPlace(0, pose);
-    own->last = keptOf(*own, pose);
+    track.holdInPlace(0, pose);
+    own->last = track.standOf(pose);
     return true;
-}
-
-RootStep StagePlayer::keptOf(const OwnRoot &own, const ClipPose &pose)
-{
-    RootStep kept;
-    if (own.position)
-        kept.position = vec3Of(std::span(pose.numbers).subspan(own.position->first, 3));
-    if (own.rotation)
-        kept.rotation = quatOf(std::span(pose.numbers).subspan(own.rotation->first, 4));
-    return kept;
 }
 
 /** How far the pose of a clip stirs the object that is its own root, in the object's frame, beside carrying it. */
@@ -151,7 +145,7 @@ RootStep StagePlayer::stirOf(const StackStep &played)
     for (OwnRoot &own : m_ownRoots) {
         if (own.object != played.object || own.clip != played.name)
             continue;
-        const RootStep now = keptOf(own, *played.pose);
+        const RootStep now = own.root.standOf(*played.pose);
         const RootStep stir{now.position - own.last.position, glm::conjugate(own.last.rotation) * now.rotation};
         own.last = now;
         return stir;
@@ -159,7 +153,36 @@ RootStep StagePlayer::stirOf(const StackStep &played)
     return {};
 }
 
-StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string &clip,
+/** Null where the paths of the clip in `file` count from the folder that the entity's own count from. */
+std::shared_ptr<const StackTexts> StagePlayer::referencesFor(StageTree::Index entity, const std::string &file,
+                                                             const ClipSlot &slot, Issues &issues)
+{
+    const std::string &entityFile = tree().file(entity);
+    if (folderOf(file) == folderOf(entityFile))
+        return nullptr;
+    std::shared_ptr<const StackTexts> &known = m_references[{&slot, entityFile}];
+    if (known)
+        return known;
+    StackTexts texts;
+    const Keys &keys = slot.track->keys;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const std::string &path = keys.text(i);
+        const std::optional<std::string> inner = innerPathFrom(file, path);
+        if (inner || path.empty()) {
+            texts.emplace(&path, inner ? referenceFrom(entityFile, *inner) : std::string());
+            continue;
+        }
+        Issue issue;
+        issue.code = "path-outside";
+        issue.where.file = file;
+        issue.what = nameOf(slot.channel->address).append(": the path leads out of the project: ").append(path);
+        issues.push_back(std::move(issue));
+    }
+    known = std::make_shared<const StackTexts>(std::move(texts));
+    return known;
+}
+
+StackAnimation StagePlayer::bindRows(const std::string &file, StageTree::Index object, const std::string &clip,
                                      const std::shared_ptr<const ClipSampler> &sampler, Issues &issues)
 {
     StackAnimation animation{clip, sampler, {}};
@@ -190,6 +213,8 @@ StackAnimation StagePlayer::bindRows(StageTree::Index object, const std::string 
         }
         const StackProperty property = propertyOf(*target, *bound);
         animation.rows.push_back({&slot, property, bound->way == BoundProperty::Way::Numbers ? bound->at : 0});
+        if (bound->slot.kind == Kind::Asset)
+            animation.rows.back().texts = referencesFor(*target, file, slot, issues);
     }
     return animation;
 }
@@ -239,7 +264,7 @@ Result<Issues> StagePlayer::playFrom(const std::string &from, StageTree::Index o
     const Result<std::shared_ptr<const ClipSampler>> sampler = load(from, clip);
     if (!sampler)
         return tl::make_unexpected(sampler.error());
-    m_stack.play(object, bindRows(object, clip, *sampler, issues), options);
+    m_stack.play(object, bindRows(*innerPathFrom(from, clip), object, clip, *sampler, issues), options);
     return issues;
 }
 
@@ -269,8 +294,10 @@ void StagePlayer::carry(StageTree::Index object, const RootStep &moved)
     std::array<double, 4> numbers{};
     put(vec3Of(m_pose.numbers(*position)) + heading * (moved.position * vec3Of(m_pose.numbers(*scale))), numbers);
     m_pose.write(*position, std::span(numbers).first(3));
-    put(glm::normalize(heading * moved.rotation), numbers);
-    m_pose.write(*rotation, numbers);
+    if (moved.rotation != Quat{1, 0, 0, 0}) { // else degrees would lose their full turns
+        put(glm::normalize(heading * moved.rotation), numbers);
+        m_pose.write(*rotation, numbers);
+    }
     tellStack(object);
 }
 

@@ -65,7 +65,8 @@ public:
     /**
      * Plays a clip, named as seen from the object's own file, on an object. Refuses as the loader does, `clip-outside` a name that
      * leads out of the project. Rows that reach nothing are skipped and told: `target-missing`, `property-missing`,
-     * `property-twice`.
+     * `property-twice`. Paths that a clip writes count from its own file, as those of a stage do; one that leads out of the
+     * project is `path-outside` and changes nothing.
      */
     Result<Issues> play(StageTree::Index object, const std::string &clip, const PlayOptions &options);
     /** An empty name: all on the object. */
@@ -87,20 +88,20 @@ private:
     struct OwnRoot {
         StageTree::Index object = 0;
         std::string clip;
-        const ClipSlot *position = nullptr;
-        const ClipSlot *rotation = nullptr; ///< four numbers, of a root that turns; else null
-        RootStep last;                      ///< what the pose kept of it by then
+        RootTrack root;
+        RootStep last; ///< what the pose kept of it by then
     };
 
     Result<std::shared_ptr<const ClipSampler>> load(const std::string &from, const std::string &clip);
     Result<Issues> playFrom(const std::string &from, StageTree::Index object, const std::string &clip,
                             const PlayOptions &options);
-    StackAnimation bindRows(StageTree::Index object, const std::string &clip,
+    StackAnimation bindRows(const std::string &file, StageTree::Index object, const std::string &clip,
                             const std::shared_ptr<const ClipSampler> &sampler, Issues &issues);
+    std::shared_ptr<const StackTexts> referencesFor(StageTree::Index entity, const std::string &file,
+                                                    const ClipSlot &slot, Issues &issues);
     StackProperty propertyOf(StageTree::Index entity, const BoundProperty &bound);
     bool takeOwnRoot(StageTree::Index object, StageTree::Index target, const std::string &clip,
                      const ClipSampler &sampler, const ClipSlot &slot);
-    static RootStep keptOf(const OwnRoot &own, const ClipPose &pose);
     RootStep stirOf(const StackStep &played);
     void writeLive();
     void tellStack(StageTree::Index object);
@@ -114,6 +115,8 @@ private:
     std::vector<Written> m_written; ///< one a property of the stack
     /** By where it stands, whether it is a text, how it is spelled, and in which order degrees turn. */
     std::map<std::tuple<std::uint32_t, bool, BoundProperty::Way, EulerOrder>, StackProperty> m_properties;
+    /** Paths that a row of a clip says, as the file of an entity says them. */
+    std::map<std::pair<const ClipSlot *, std::string>, std::shared_ptr<const StackTexts>> m_references;
     std::map<StageTree::Index, StackProperty> m_turns; ///< of each entity the first spelling that is known
     std::vector<StackFinish> m_finished;
     std::vector<OwnRoot> m_ownRoots;

@@ -150,7 +150,8 @@ void Planner::close(std::uint32_t file)
     StageFile &done = m_files[file];
     done.count = done.inside.size();
     for (const std::shared_ptr<const Entity> &entity : done.stage->entities)
-        done.parts = std::min(kMany, done.parts + partsOf(*entity));
+        done.ownParts = std::min(kMany, done.ownParts + partsOf(*entity));
+    done.parts = done.ownParts;
     for (const std::int32_t inside : done.inside) {
         if (inside < 0)
             continue;

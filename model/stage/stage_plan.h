@@ -22,6 +22,7 @@ struct StageFile {
     std::vector<std::int32_t> inside;                           ///< an entity: the file that stands in it, or -1
     std::uint64_t count = 0;                                    ///< of its entities with all that stand inside
     std::uint64_t parts = 0;                                    ///< of those with what StageTreeCaps::parts counts
+    std::uint64_t ownParts = 0;                                 ///< of its own entities alone
     std::uint32_t depth = 0;                                    ///< of its own entities below each other
 };
 

@@ -41,6 +41,7 @@ void StageTreeBuilder::run()
 {
     addRoot();
     m_planned = m_tree.m_files.front().stage->entities.size();
+    m_parts = m_tree.m_files.front().ownParts;
     m_jobs.emplace_back();
     while (!m_jobs.empty()) {
         expand(m_jobs.front());

@@ -179,10 +179,15 @@ void tst_StageTree::partsCountToo()
     project.files["b"] = StageMaker().add("x", {}, {variables}).stage();
     project.files["a"] = StageMaker().add("x").instance("b").add("y").instance("b").stage();
     StageTreeCaps caps;
-    caps.parts = 22;
+    caps.parts = 24; // two of its own, and eleven in each
     QVERIFY(project.tree("a", caps)->issues().empty());
-    caps.parts = 21;
+    caps.parts = 23;
     QCOMPARE(codesOf(*project.tree("a", caps)), Words{"stage-too-large"});
+    // What the stage itself declares is there already.
+    project.files["c"] = StageMaker().add("own", {}, {variables}).add("x").instance("b").stage();
+    QVERIFY(project.tree("c", caps)->issues().empty());
+    caps.parts = 22;
+    QCOMPARE(codesOf(*project.tree("c", caps)), Words{"stage-too-large"});
 }
 
 void tst_StageTree::treesTooDeepTogetherAreCut()
