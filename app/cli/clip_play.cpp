@@ -15,47 +15,23 @@ namespace clipwright::app {
 namespace {
 
 struct StepRow {
-    std::string_view name;
+    StepShape shape;
     void (*run)(ClipPlayer &player, JsonValue value, ClipStep &step);
-    bool (*fits)(JsonValue value);
 };
 
-bool isNumber(JsonValue value)
-{
-    return value.isNumber();
-}
-
-bool isFlag(JsonValue value)
-{
-    return value.isValid() && value.type() == JsonType::Boolean;
-}
-
-bool isFlagOrName(JsonValue value)
-{
-    return isFlag(value) || value.isString();
-}
-
 constexpr std::array kSteps{
-    StepRow{"dt", [](ClipPlayer &player, JsonValue value, ClipStep &step) { player.advance(value.number(), step); },
-            isNumber},
-    StepRow{"seek", [](ClipPlayer &player, JsonValue value, ClipStep &) { player.seek(value.number()); }, isNumber},
-    StepRow{"speed", [](ClipPlayer &player, JsonValue value, ClipStep &) { player.setSpeed(value.number()); },
-            isNumber},
-    StepRow{"play", [](ClipPlayer &player, JsonValue, ClipStep &) { player.play(); }, isFlagOrName},
-    StepRow{"pause", [](ClipPlayer &player, JsonValue, ClipStep &) { player.pause(); }, isFlag},
-    StepRow{"stop", [](ClipPlayer &player, JsonValue, ClipStep &) { player.stop(); }, isFlag},
+    StepRow{{{"dt", StepValue::Seconds}, {}},
+            [](ClipPlayer &player, JsonValue value, ClipStep &step) { player.advance(value.number(), step); }},
+    StepRow{{{"seek", StepValue::Number}, {}},
+            [](ClipPlayer &player, JsonValue value, ClipStep &) { player.seek(value.number()); }},
+    StepRow{{{"speed", StepValue::Number}, {}},
+            [](ClipPlayer &player, JsonValue value, ClipStep &) { player.setSpeed(value.number()); }},
+    StepRow{{{"play", StepValue::FlagOrText}, {}}, [](ClipPlayer &player, JsonValue, ClipStep &) { player.play(); }},
+    StepRow{{{"pause", StepValue::Flag}, {}}, [](ClipPlayer &player, JsonValue, ClipStep &) { player.pause(); }},
+    StepRow{{{"stop", StepValue::Flag}, {}}, [](ClipPlayer &player, JsonValue, ClipStep &) { player.stop(); }},
 };
 constexpr std::string_view kExpected =
     R"({"dt":N}, {"seek":N}, {"speed":N}, {"play":true}, {"pause":true} or {"stop":true})";
-
-const StepRow *rowFor(JsonValue step)
-{
-    for (const StepRow &row : kSteps) {
-        if (row.fits(step[row.name]))
-            return &row;
-    }
-    return nullptr;
-}
 
 void writeState(JsonWriter &json, const ClipPlayer &player, const ClipStep &step, ClipPose &pose)
 {
@@ -88,8 +64,8 @@ ExitStatus runClipPlay(const Arguments &arguments, Reply &reply)
     const auto opened = openClip(arguments.files().front());
     if (!opened)
         return reply.fail(opened.error());
-    const Result<JsonDocument> steps = readSteps(
-        arguments.value("steps"), [](JsonValue step) { return rowFor(step) != nullptr; }, kExpected);
+    const std::vector<StepShape> shapes = shapesOf(kSteps);
+    const Result<JsonDocument> steps = readSteps(arguments.value("steps"), shapes, kExpected);
     if (!steps)
         return reply.fail(steps.error());
     ClipPlayer player(opened->sampler);
@@ -98,10 +74,10 @@ ExitStatus runClipPlay(const Arguments &arguments, Reply &reply)
     Issues read = opened->file.issues; // told with the first answer
     for (JsonValue told = steps->root().first(); told.isValid(); told = told.next()) {
         ClipStep step;
-        const StepRow *row = rowFor(told);
-        const JsonValue value = told[row->name];
-        if (!isFlag(value) || value.boolean())
-            row->run(player, value, step);
+        const StepRow &row = kSteps.at(*shapeOf(told, shapes));
+        const JsonValue value = told[row.shape.action.name];
+        if (value.type() != JsonType::Boolean || value.boolean())
+            row.run(player, value, step);
         reply.answer(std::exchange(read, {}), [&](JsonWriter &json) { writeState(json, player, step, pose); });
     }
     return ExitStatus::Done;

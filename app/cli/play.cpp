@@ -68,26 +68,21 @@ StepOutcome crossFade(RigComponent &player, const JsonValue &step)
     return player.crossFade(name, step["seconds"].number()) ? StepOutcome() : unknownClip(player, name);
 }
 
+constexpr std::array kSeconds{StepMember{"seconds", StepValue::Seconds}};
+
 struct StepRow {
-    std::string_view name;
-    JsonType value;
+    StepShape shape;
     Step run;
 };
 
 constexpr std::array kSteps{
-    StepRow{"dt", JsonType::Number, advance},     StepRow{"seek", JsonType::Number, seek},
-    StepRow{"speed", JsonType::Number, setSpeed}, StepRow{"play", JsonType::String, play},
-    StepRow{"stop", JsonType::Boolean, stop},     StepRow{"crossFade", JsonType::String, crossFade},
+    StepRow{{{"dt", StepValue::Seconds}, {}}, advance},
+    StepRow{{{"seek", StepValue::Number}, {}}, seek},
+    StepRow{{{"speed", StepValue::Number}, {}}, setSpeed},
+    StepRow{{{"play", StepValue::Text}, {}}, play},
+    StepRow{{{"stop", StepValue::Flag}, {}}, stop},
+    StepRow{{{"crossFade", StepValue::Text}, kSeconds}, crossFade},
 };
-
-const StepRow *rowFor(const JsonValue &step)
-{
-    for (const StepRow &row : kSteps) {
-        if (const JsonValue value = step[row.name]; value.isValid() && value.type() == row.value)
-            return &row;
-    }
-    return nullptr;
-}
 
 constexpr std::string_view kExpected =
     R"({"dt":N}, {"seek":N}, {"speed":N}, {"play":CLIP}, {"stop":true} or {"crossFade":CLIP,"seconds":N})";
@@ -119,8 +114,8 @@ ExitStatus runPlay(const Arguments &arguments, Reply &reply)
     const auto rig = openPlayable(arguments.files().front());
     if (!rig)
         return reply.fail(rig.error());
-    const Result<JsonDocument> steps = readSteps(
-        arguments.value("steps"), [](JsonValue step) { return rowFor(step) != nullptr; }, kExpected);
+    const std::vector<StepShape> shapes = shapesOf(kSteps);
+    const Result<JsonDocument> steps = readSteps(arguments.value("steps"), shapes, kExpected);
     if (!steps)
         return reply.fail(steps.error());
 
@@ -128,7 +123,7 @@ ExitStatus runPlay(const Arguments &arguments, Reply &reply)
     RigComponent component(rig->runtime);
     reply.tell(rig->issues);
     for (JsonValue step = steps->root().first(); step.isValid(); step = step.next()) {
-        const StepOutcome outcome = rowFor(step)->run(component, step);
+        const StepOutcome outcome = kSteps.at(*shapeOf(step, shapes)).run(component, step);
         reply.tell(outcome.issues);
         reply.answer(outcome.issues, [&](JsonWriter &json) { writeState(json, component, outcome); });
     }

@@ -74,44 +74,28 @@ void ask(StagePlayer &player, JsonValue step, Outcome &outcome)
         outcome.status = player.status(*object, step["status"].string());
 }
 
-bool isNumber(JsonValue value)
-{
-    return value.isNumber();
-}
-
-bool isName(JsonValue value)
-{
-    return value.isString();
-}
-
-/** A clip, or true for all that is on the object. */
-bool isNameOrAll(JsonValue value)
-{
-    return value.isString() || value.boolean();
-}
+constexpr StepMember kOn{"on", StepValue::Text};
+constexpr StepMember kBlend{"blend", StepValue::Seconds};
+constexpr std::array kBesidePlay{kOn, kBlend, StepMember{"blendOut", StepValue::Seconds},
+                                 StepMember{"restart", StepValue::Flag}, StepMember{"by", StepValue::Text}};
+constexpr std::array kBesideStop{kOn, kBlend};
+constexpr std::array kBesideOthers{kOn};
 
 struct StepRow {
-    std::string_view name;
-    bool (*fits)(JsonValue value);
+    StepShape shape;
     void (*run)(StagePlayer &player, JsonValue step, Outcome &outcome);
 };
 
 constexpr std::array kSteps{
-    StepRow{"dt", isNumber, advance},     StepRow{"play", isName, play},       StepRow{"stop", isNameOrAll, stop},
-    StepRow{"pause", isNameOrAll, pause}, StepRow{"status", isNameOrAll, ask},
+    StepRow{{{"dt", StepValue::Seconds}, {}}, advance},
+    StepRow{{{"play", StepValue::Text}, kBesidePlay}, play},
+    StepRow{{{"stop", StepValue::FlagOrText}, kBesideStop}, stop},
+    StepRow{{{"pause", StepValue::FlagOrText}, kBesideOthers}, pause},
+    StepRow{{{"status", StepValue::FlagOrText}, kBesideOthers}, ask},
 };
 constexpr std::string_view kExpected =
     R"({"dt":N}, {"play":CLIP,"on":PATH,"blend":S,"blendOut":S,"restart":true,"by":PATH}, )"
     R"({"stop":CLIP,"on":PATH,"blend":S}, {"pause":CLIP,"on":PATH} or {"status":CLIP,"on":PATH})";
-
-const StepRow *rowFor(JsonValue step)
-{
-    for (const StepRow &row : kSteps) {
-        if (row.fits(step[row.name]))
-            return &row;
-    }
-    return nullptr;
-}
 
 void writeOutcome(JsonWriter &json, const StagePose &pose, const Outcome &outcome)
 {
@@ -150,15 +134,18 @@ ExitStatus runStagePlay(const Arguments &arguments, Reply &reply)
     const auto stage = playStage(arguments.files().front());
     if (!stage)
         return reply.fail(stage.error());
-    const Result<JsonDocument> steps = readSteps(
-        arguments.value("steps"), [](JsonValue step) { return rowFor(step) != nullptr; }, kExpected);
+    const std::vector<StepShape> shapes = shapesOf(kSteps);
+    const Result<JsonDocument> steps = readSteps(arguments.value("steps"), shapes, kExpected);
     if (!steps)
         return reply.fail(steps.error());
     reply.tell(*stage->issues);
     Issues read = *stage->issues; // told with the first answer, where answers hold what there is to tell
     for (JsonValue step = steps->root().first(); step.isValid(); step = step.next()) {
         Outcome outcome;
-        rowFor(step)->run(*stage->player, step, outcome);
+        const StepRow &row = kSteps.at(*shapeOf(step, shapes));
+        const JsonValue action = step[row.shape.action.name];
+        if (action.type() != JsonType::Boolean || action.boolean())
+            row.run(*stage->player, step, outcome);
         for (Issue &issue : outcome.issues) {
             if (issue.where.file.empty())
                 issue.where.file = arguments.value("steps");

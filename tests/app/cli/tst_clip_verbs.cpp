@@ -39,6 +39,8 @@ private slots:
     void optionsOfRigsAreRefused();
     void stagesAnswerWhatRuns();
     void stepsThatAreNoneAreRefused();
+    void aStepIsRefusedByNameAndPlace_data();
+    void aStepIsRefusedByNameAndPlace();
 };
 
 void tst_ClipVerbs::infoTellsWhatIsInAClip()
@@ -167,6 +169,43 @@ void tst_ClipVerbs::stepsThatAreNoneAreRefused()
     for (const char *steps : {"{}", "[7]", R"([{"dt":"1"}])", R"([{"crossFade":"a","seconds":1}])", "[{}]"})
         QCOMPARE(play(m_folder.path("a.oclip"), steps).status, 1);
     QCOMPARE(play(QStringLiteral(CLIPWRIGHT_SOURCE "/samples/stages/cube.ostage"), R"([{"seek":1}])").status, 1);
+}
+
+void tst_ClipVerbs::aStepIsRefusedByNameAndPlace_data()
+{
+    QTest::addColumn<QByteArray>("step");
+    QTest::addColumn<QByteArray>("pointer");
+    QTest::addColumn<QByteArray>("what");
+    const auto row = [](const char *step, const char *pointer, const char *what) {
+        QTest::newRow(step) << QByteArray(step) << QByteArray(pointer) << QByteArray(what);
+    };
+    row(R"({"dt":-1})", "/1/dt", R"(expected seconds, 0 or more for "dt", found -1)");
+    row(R"({"dt":"1"})", "/1/dt", R"(found "1")");
+    row(R"({"play":"swing.oclip","blend":-0.1})", "/1/blend", R"("blend", found -0.1)");
+    row(R"({"play":"swing.oclip","blendout":1})", "/1/blendout", R"(restart or by beside "play", found "blendout")");
+    row(R"({"play":"swing.oclip","blendOut":true})", "/1/blendOut", R"(0 or more for "blendOut", found true)");
+    row(R"({"play":"swing.oclip","restart":1})", "/1/restart", R"(expected true or false for "restart", found 1)");
+    row(R"({"play":true})", "/1/play", R"(expected a text for "play", found true)");
+    row(R"({"stop":true,"blendOut":1})", "/1/blendOut", R"(expected on or blend beside "stop")");
+    row(R"({"dt":1,"play":"a"})", "/1/play", R"(expected nothing beside "dt", found "play")");
+    row(R"({"status":{}})", "/1/status", R"(expected a name, or true for all)");
+    row(R"({"pause":"a","on":4})", "/1/on", R"(expected a text for "on", found 4)");
+    row(R"({"jump":1})", "/1", R"(expected {"dt":N})");
+    row("7", "/1", R"(expected {"dt":N})");
+}
+
+void tst_ClipVerbs::aStepIsRefusedByNameAndPlace()
+{
+    QFETCH(QByteArray, step);
+    QFETCH(QByteArray, pointer);
+    QFETCH(QByteArray, what);
+    const CommandRun run =
+        play(QStringLiteral(CLIPWRIGHT_SOURCE "/samples/stages/swing.ostage"), R"([{"dt":0},)" + step + ']');
+    QCOMPARE(run.status, 1);
+    const QJsonObject issue = run.json()["issues"][0].toObject();
+    QCOMPARE(issue["code"].toString(), QStringLiteral("steps-malformed"));
+    QCOMPARE(issue["pointer"].toString().toUtf8(), pointer);
+    QVERIFY2(issue["what"].toString().toUtf8().contains(what), run.out.constData());
 }
 
 QTEST_APPLESS_MAIN(tst_ClipVerbs)
