@@ -20,6 +20,12 @@ std::string caseCode(const Issue &issue)
     return issue.code == "keys-dropped" ? issue.code + ':' + std::to_string(issue.count) : issue.code;
 }
 
+/** What the cases' readers pass over without a word, and we tell. */
+bool isSilentThere(const Issue &issue)
+{
+    return issue.code == "value-malformed" || issue.code == "member-repeated";
+}
+
 /** Files of cases for both formats use the same kinds. */
 bool isOfBlend(const Json &theCase)
 {
@@ -36,8 +42,10 @@ Verdict runClipRewrite(const Json &theCase, RealFiles &)
     if (!reading)
         return Verdict::failed("refused: " + reading.error().code, "a file that reads");
     Json codes = Json::array();
-    for (const Issue &issue : reading->issues)
-        codes.push_back(caseCode(issue));
+    for (const Issue &issue : reading->issues) {
+        if (!isSilentThere(issue))
+            codes.push_back(caseCode(issue));
+    }
     Comparison comparison;
     comparison.equal("problems", codes, theCase.at("problems"));
     comparison.equal("text", writeOclip(reading->clip), theCase.at("expectText"));

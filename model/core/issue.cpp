@@ -50,6 +50,17 @@ Issue issueOf(const Error &error)
     return issue;
 }
 
+std::string quotedWord(std::string_view word)
+{
+    constexpr std::size_t kLongest = 80; // the whole of it stands in the file
+    std::size_t length = std::min(word.size(), kLongest);
+    while (length < word.size() && length > 0 && (static_cast<unsigned char>(word[length]) & 0xc0u) == 0x80u)
+        --length; // not within a character
+    std::string text = "'";
+    text.append(word.substr(0, length)).append(length < word.size() ? "…'" : "'");
+    return text;
+}
+
 bool hasErrors(const Issues &issues)
 {
     return std::any_of(issues.begin(), issues.end(), isError);
@@ -71,17 +82,24 @@ void mergeIssues(Issues &issues)
     issues = std::move(merged);
 }
 
+Issue moreIssues(std::size_t count, const std::string &file, Severity severity)
+{
+    Issue rest;
+    rest.severity = severity;
+    rest.code = "and-more";
+    rest.where.file = file;
+    rest.what = "and " + std::to_string(count) + " more";
+    return rest;
+}
+
 void capIssues(Issues &issues, std::size_t cap)
 {
     const bool isCapped = issues.size() == cap + 1 && issues.back().code == "and-more";
     if (issues.size() <= cap || isCapped)
         return;
     const bool cutErrors = std::any_of(issues.begin() + static_cast<std::ptrdiff_t>(cap), issues.end(), isError);
-    Issue rest;
-    rest.severity = cutErrors ? Severity::Error : Severity::Info;
-    rest.code = "and-more";
-    rest.where.file = issues.front().where.file;
-    rest.what = "and " + std::to_string(issues.size() - cap) + " more";
+    Issue rest =
+        moreIssues(issues.size() - cap, issues.front().where.file, cutErrors ? Severity::Error : Severity::Info);
     issues.resize(cap);
     issues.push_back(std::move(rest));
 }

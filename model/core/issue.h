@@ -41,10 +41,16 @@ using Issues = std::vector<Issue>;
 /** A refusal as one issue of severity error. */
 Issue issueOf(const Error &error);
 
+/** A word of a file for a sentence: cut where it is long, in single quotes. */
+std::string quotedWord(std::string_view word);
+
 bool hasErrors(const Issues &issues);
 
 /** Joins issues of one layer that say the same: the first stays in its place and counts the others. */
 void mergeIssues(Issues &issues);
+
+/** "and N more" of a file: the one issue behind a list that was cut. */
+Issue moreIssues(std::size_t count, const std::string &file, Severity severity = Severity::Info);
 
 /**
  * Cuts a list longer than `cap` and adds one last issue "and N more", so that a hostile file cannot flood a view. That one

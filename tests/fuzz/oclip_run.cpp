@@ -7,8 +7,10 @@
 #include "model/eval/clip_player.h"
 #include "model/io/oclip/oclip_format.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <set>
 
 namespace clipwright::fuzz {
@@ -66,20 +68,28 @@ void sampleAll(const ClipSampler &sampler)
     }
 }
 
+/** No more than forty laps at a time: as many as the player counts cost more than all else. */
+double within(const Clip &clip, double seconds)
+{
+    return std::min(seconds, 40 * clip.oneWay());
+}
+
 void playAlone(const std::shared_ptr<const ClipSampler> &sampler)
 {
+    const Clip &clip = sampler->clip();
     for (const WhenDone rule : {WhenDone::Hold, WhenDone::Loop, WhenDone::Bounce, WhenDone::Release}) {
         ClipPlayer player(sampler, rule);
         ClipPose pose = sampler->emptyPose();
         player.play();
         for (const double step : {0.01, 1.0, 37.5, 1e12}) {
-            player.advance(step);
+            player.advance(within(clip, step));
             require(player.position() >= 0 && player.position() <= player.duration(), "a playhead outside of its clip");
             player.sample(pose);
         }
         player.setSpeed(-1.5);
         player.play();
-        require(player.advance(3).marks.empty() || rule == WhenDone::Bounce, "marks while it runs backwards");
+        require(player.advance(within(clip, 3)).marks.empty() || rule == WhenDone::Bounce,
+                "marks while it runs backwards");
         player.sample(pose);
     }
 }
@@ -90,10 +100,19 @@ void playStacked(const std::shared_ptr<const ClipSampler> &sampler)
     AnimationStack stack;
     StackAnimation animation{std::string(1, 'a'), sampler, {}};
     const ClipPose pose = sampler->emptyPose();
+    std::optional<StackProperty> turn;
     for (const ClipSlot &slot : sampler->clipSlots()) {
         if (animation.rows.size() == kMostChannels)
             break;
-        animation.rows.push_back({&slot, stack.addProperty(sampler->valueOf(slot, pose), -kFree, kFree), 0});
+        const Value value = sampler->valueOf(slot, pose);
+        const bool isTurn =
+            (value.kind == Kind::Rotation && slot.width == 4) || (value.kind == Kind::Euler && slot.width == 3);
+        // All turns of the clip are spellings of one.
+        const StackProperty property =
+            isTurn ? stack.addTurn(value, slot.channel->order, turn) : stack.addProperty(value, -kFree, kFree);
+        if (isTurn)
+            turn = property;
+        animation.rows.push_back({&slot, property, 0});
     }
     std::vector<StackFinish> finished;
     StackAnimation other = animation;
@@ -105,7 +124,7 @@ void playStacked(const std::shared_ptr<const ClipSampler> &sampler)
     stack.stop(1, "b", 0.5);
     stack.advance(0.125, finished);
     stack.play(1, other, {0.5, 0.25, true, {}});
-    stack.advance(1e6, finished);
+    stack.advance(within(sampler->clip(), 1e6), finished);
     const StackStatus status = stack.status(1, {});
     require(status.progress >= 0 && status.progress <= 1 && status.timeLeft >= 0, "a playhead off its timeline");
 }

@@ -4,6 +4,7 @@
 
 #include "model/io/json/json_kept.h"
 #include "model/io/oclip/oclip_easing.h"
+#include "model/io/oclip/oclip_report.h"
 
 #include <algorithm>
 #include <array>
@@ -111,6 +112,11 @@ private:
     void readHandles(const KeyParts &key);
     void readTravel(const KeyParts &key, std::vector<KeptText> &kept);
     void append(JsonValue key);
+    void tellOdd(JsonValue value)
+    {
+        if (m_result.odd++ == 0)
+            m_result.firstOdd = value;
+    }
 
     const Kind m_kind;
     const Hold m_hold;
@@ -118,7 +124,7 @@ private:
     EasingTable &m_easings;
     int m_stride = 0; ///< of weights, once the first are read
     bool m_isWeighted = false;
-    bool m_isChanged = false;
+    KeysRead m_result;
     Key m_key; ///< its memory is used again for the next
 };
 
@@ -145,7 +151,8 @@ void KeyReader::readSlopes(const KeyParts &key)
         if (readShape(slope, m_kind, stride, m_track.component >= 0, numbers))
             return;
         numbers.clear();
-        m_isChanged = m_isChanged || slope.isValid();
+        if (slope.isValid())
+            tellOdd(slope);
     };
     read(key[KeyMember::In], m_key.tangentIn);
     read(key[KeyMember::Out], m_key.tangentOut);
@@ -156,25 +163,47 @@ void KeyReader::readHandles(const KeyParts &key)
     m_key.handles = {};
     const JsonValue types = key[KeyMember::Handles];
     const JsonValue weights = key[KeyMember::Weights];
-    if (types.isArray()) {
-        m_key.handles.in = handleTypeNamed(types.at(0).string()).value_or(HandleType::Untold);
-        m_key.handles.out = handleTypeNamed(types.at(1).string()).value_or(HandleType::Untold);
-    }
-    const auto length = [&weights](std::size_t side) {
-        const double told = weights.at(side).number(kNone);
-        return std::isfinite(told) && told >= 0 ? told : KeyHandles{}.weightIn;
+    // Of two sides one that is not told is null.
+    const auto type = [&](std::size_t side) {
+        const JsonValue name = types.at(side);
+        const std::optional<HandleType> told = handleTypeNamed(name.string());
+        if (!told && name.type() != JsonType::Null)
+            tellOdd(types);
+        return told.value_or(HandleType::Untold);
     };
+    const auto length = [&](std::size_t side) {
+        const JsonValue seconds = weights.at(side);
+        const double told = seconds.number(kNone);
+        if (std::isfinite(told) && told >= 0)
+            return told;
+        if (seconds.type() != JsonType::Null)
+            tellOdd(weights);
+        return KeyHandles{}.weightIn;
+    };
+    if (types.isArray()) {
+        m_key.handles.in = type(0);
+        m_key.handles.out = type(1);
+    } else if (types.isValid()) {
+        tellOdd(types);
+    }
     if (weights.isArray()) {
         m_key.handles.weightIn = length(0);
         m_key.handles.weightOut = length(1);
         m_isWeighted = true;
+    } else if (weights.isValid()) {
+        tellOdd(weights);
     }
 }
 
 void KeyReader::readTravel(const KeyParts &key, std::vector<KeptText> &kept)
 {
-    const Hold hold = holdNamed(key[KeyMember::Hold]).value_or(m_hold);
-    m_isChanged = m_isChanged || (key[KeyMember::Hold].isValid() && !holdNamed(key[KeyMember::Hold]));
+    const JsonValue saysHold = key[KeyMember::Hold];
+    const std::optional<Hold> ownHold = choiceNamed<Hold>(kHolds, saysHold);
+    if (saysHold.isValid() && !ownHold)
+        tellOdd(saysHold);
+    if (key[KeyMember::Shape].isValid() && !shapeNamed(key[KeyMember::Shape]))
+        tellOdd(key[KeyMember::Shape]);
+    const Hold hold = ownHold.value_or(m_hold);
     const JsonValue easing = key[KeyMember::Easing];
     const std::optional<Easing> told = easing.isValid() ? readEasing(easing) : std::nullopt;
     m_key.easing = m_easings.intern(told ? *told : easingOf(hold, key[KeyMember::Shape]));
@@ -212,14 +241,13 @@ KeysRead KeyReader::read(JsonValue keys)
         double at;
         JsonValue key;
     };
-    KeysRead result;
     std::vector<Timed> timed;
     if (!keys.isArray())
-        return result;
+        return m_result;
     timed.reserve(keys.size());
     for (JsonValue key = keys.first(); key.isValid(); key = key.next()) {
         if (!key.isObject()) {
-            result.isChanged = true;
+            tellOdd(key);
             continue;
         }
         const double at = key["at"].number(kNone);
@@ -227,8 +255,8 @@ KeysRead KeyReader::read(JsonValue keys)
             if (m_kind == Kind::Weights)
                 m_stride = static_cast<int>(m_key.value.size());
             timed.push_back({at, key});
-        } else if (result.dropped++ == 0) {
-            result.firstDropped = key;
+        } else if (m_result.dropped++ == 0) {
+            m_result.firstDropped = key;
         }
     }
     if (!std::ranges::is_sorted(timed, {}, &Timed::at))
@@ -246,18 +274,10 @@ KeysRead KeyReader::read(JsonValue keys)
     }
     if (m_isWeighted)
         weighStretches(m_track.keys, m_easings);
-    result.isChanged = result.isChanged || m_isChanged;
-    return result;
+    return m_result;
 }
 
 } // namespace
-
-std::optional<Hold> holdNamed(JsonValue value)
-{
-    const auto row = std::ranges::find(kHolds, value.string());
-    return row == kHolds.end() || !value.isString() ? std::nullopt
-                                                    : std::optional(static_cast<Hold>(row - kHolds.begin()));
-}
 
 KeysRead readKeys(JsonValue keys, Kind kind, Hold hold, Track &track, EasingTable &easings)
 {

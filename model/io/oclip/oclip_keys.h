@@ -9,11 +9,12 @@
 
 namespace clipwright::oclip {
 
-/** What became of a channel's list of keys: the ones left out, and the first of them. */
+/** What became of a channel's list of keys: the ones left out, and the first of them; members of others that do not read. */
 struct KeysRead {
     std::uint32_t dropped = 0;
     JsonValue firstDropped;
-    bool isChanged = false; ///< a hold, a slope or an item that is no key does not read, of which nothing is told
+    std::uint32_t odd = 0; ///< holds, slopes, handles and weights
+    JsonValue firstOdd;
 };
 
 /**
@@ -22,8 +23,5 @@ struct KeysRead {
  * for keys that say none, or none that we know.
  */
 KeysRead readKeys(JsonValue keys, Kind kind, Hold hold, Track &track, EasingTable &easings);
-
-/** The hold of that name, or nothing. */
-std::optional<Hold> holdNamed(JsonValue value);
 
 } // namespace clipwright::oclip

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/json/json_document.h"
 #include "model/io/json/json_kept.h"
+#include "model/io/json/json_repeats.h"
 #include "model/io/ocurve/ocurve_format.h"
 
 #include <cmath>
@@ -29,6 +30,7 @@ public:
         if (!list.isArray())
             return refuse("ocurve-points", R"(expected "points": a list of points)",
                           placeOf(list.isValid() ? list : root));
+        m_reading.issues = repeatedMembers(m_json);
         readName(root["name"]);
         m_reading.file.kept = keptMembers(root, kOcurveMembers);
         for (JsonValue item = list.first(); item.isValid(); item = item.next()) {

@@ -131,7 +131,7 @@ void ComponentReader::readComponent(const ComponentRow &row, JsonValue object, C
 {
     if (!object.isObject()) {
         m_report.leftOut("component-malformed",
-                         "Expected an object for the component " + quoted(row.key) + "; it is left out.", object);
+                         "Expected an object for the component " + quotedWord(row.key) + "; it is left out.", object);
         return;
     }
     std::erase_if(set.known, [&row](const Component &other) { return other.type == row.type; }); // the last counts
@@ -162,8 +162,8 @@ void ComponentReader::readFields(const ComponentRow &row, JsonValue object, Comp
     if (declared.isObject())
         readDeclaredIn(declared, component);
     else if (declared.isValid())
-        m_report.leftOut("value-malformed", "Expected an object for " + quoted(row.declaredIn) + "; it is left out.",
-                         declared);
+        m_report.leftOut("value-malformed",
+                         "Expected an object for " + quotedWord(row.declaredIn) + "; it is left out.", declared);
 }
 
 void ComponentReader::readDeclaredIn(JsonValue object, Component &component)
@@ -225,7 +225,7 @@ void ComponentReader::readClips(JsonValue list, Component &component)
     if (autoplay && !autoplay->text.empty()
         && std::ranges::find(component.clips, autoplay->text) == component.clips.end())
         m_report.odd("autoplay-unlisted",
-                     "The clip " + quoted(autoplay->text) + " is not listed, so it does not start.", list);
+                     "The clip " + quotedWord(autoplay->text) + " is not listed, so it does not start.", list);
 }
 
 void ComponentReader::dropSecondRotation(JsonValue object, Component &component)

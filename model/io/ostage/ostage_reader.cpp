@@ -25,7 +25,9 @@ public:
           m_report(document),
           m_budget{caps.parts, false},
           m_components(m_report, caps, m_budget)
-    {}
+    {
+        m_report.repeats(document);
+    }
 
     Result<OstageReading> read();
 
@@ -87,7 +89,7 @@ std::string StageReader::readText(JsonValue object, std::string_view member)
 {
     const JsonValue value = object[member];
     if (value.isValid() && !value.isString())
-        m_report.leftOut("value-malformed", "Expected a text for " + quoted(member) + "; it is left out.", value);
+        m_report.leftOut("value-malformed", "Expected a text for " + quotedWord(member) + "; it is left out.", value);
     return value.string();
 }
 
@@ -154,7 +156,7 @@ bool StageReader::readId(JsonValue object, Entity &entity)
     }
     if (m_depths.contains(entity.id)) {
         m_report.leftOut("entity-duplicate",
-                         "Another entity has the id " + quoted(entity.id) + " already; this one is left out.", id);
+                         "Another entity has the id " + quotedWord(entity.id) + " already; this one is left out.", id);
         return false;
     }
     return true;

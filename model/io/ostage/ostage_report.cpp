@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/ostage/ostage_report.h"
 
-#include <algorithm>
+#include "model/io/json/json_repeats.h"
+
 #include <utility>
 
 namespace clipwright::ostage {
@@ -10,30 +11,26 @@ namespace clipwright::ostage {
 namespace {
 
 constexpr std::size_t kCap = 1000;
-constexpr std::size_t kLongestWord = 80; // the whole of it stands in the file
+constexpr std::size_t kLongestName = 80; // the whole of it stands in the file
 
 } // namespace
-
-std::string quoted(std::string_view word)
-{
-    std::size_t length = std::min(word.size(), kLongestWord);
-    while (length < word.size() && length > 0 && (static_cast<unsigned char>(word[length]) & 0xc0u) == 0x80u)
-        --length; // not within a character
-    std::string text = "'";
-    text.append(word.substr(0, length)).append(length < word.size() ? "…'" : "'");
-    return text;
-}
 
 void Report::setEntity(NodeId node, std::string_view name)
 {
     m_node = node;
-    m_name = name.substr(0, kLongestWord);
+    m_name = name.substr(0, kLongestName);
 }
 
 void Report::leftOut(std::string code, std::string what, JsonValue at)
 {
     m_hasLeftOut = true;
     add(Severity::Warning, Fate::Dropped, std::move(code), std::move(what), at);
+}
+
+void Report::repeats(const JsonDocument &document)
+{
+    m_issues = repeatedMembers(document);
+    m_hasLeftOut = !m_issues.empty();
 }
 
 void Report::odd(std::string code, std::string what, JsonValue at)
@@ -51,7 +48,7 @@ void Report::unknownComponent(const std::string &name, JsonValue at)
     if (m_issues.size() < kCap)
         m_unknown.emplace(name, m_issues.size());
     add(Severity::Info, Fate::Kept, "component-unknown",
-        "The component " + quoted(name) + " is not known here; it is kept as it is.", at);
+        "The component " + quotedWord(name) + " is not known here; it is kept as it is.", at);
 }
 
 void Report::add(Severity severity, Fate fate, std::string code, std::string what, JsonValue at)
@@ -73,14 +70,8 @@ void Report::add(Severity severity, Fate fate, std::string code, std::string wha
 
 Issues Report::take()
 {
-    if (m_more > 0) {
-        Issue rest;
-        rest.severity = Severity::Info;
-        rest.code = "and-more";
-        rest.where.file = m_file;
-        rest.what = "and " + std::to_string(m_more) + " more";
-        m_issues.push_back(std::move(rest));
-    }
+    if (m_more > 0)
+        m_issues.push_back(moreIssues(m_more, m_file));
     return std::move(m_issues);
 }
 

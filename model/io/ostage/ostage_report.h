@@ -23,6 +23,8 @@ public:
 
     /** Data of the file that is not in the stage, or not as it was: the first save keeps the old file. */
     void leftOut(std::string code, std::string what, JsonValue at);
+    /** What JSON has twice, before anything else is told. */
+    void repeats(const JsonDocument &document);
     /** Odd, but nothing is lost. */
     void odd(std::string code, std::string what, JsonValue at);
     /** A component that we do not know: each name is listed once, with how often it stands there. */
@@ -44,8 +46,5 @@ private:
     std::map<std::string, std::size_t> m_unknown; ///< where in the list its issue stands
     bool m_hasLeftOut = false;
 };
-
-/** A word of the file for a sentence: cut where it is long, in single quotes. */
-std::string quoted(std::string_view word);
 
 } // namespace clipwright::ostage

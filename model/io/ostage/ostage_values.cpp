@@ -100,7 +100,8 @@ std::optional<Value> readWords(const PropertyRow &row, JsonValue value, Report &
         std::string all;
         for (const std::string_view choice : row.choices)
             all.append(all.empty() ? "" : ", ").append(choice);
-        report.leftOut("choice-unknown", "Expected one of " + all + " instead of " + quoted(words.text) + ".", value);
+        report.leftOut("choice-unknown", "Expected one of " + all + " instead of " + quotedWord(words.text) + ".",
+                       value);
         return std::nullopt;
     }
     return words;
@@ -121,7 +122,7 @@ std::optional<std::string> readReference(JsonValue value, Report &report)
         return path;
     report.leftOut("path-outside",
                    "Expected a path from the folder of this file, with / and without drive or scheme, instead of "
-                       + quoted(path) + ".",
+                       + quotedWord(path) + ".",
                    value);
     return std::nullopt;
 }
@@ -130,7 +131,8 @@ std::optional<Value> readValue(const PropertyRow &row, JsonValue value, Report &
 {
     const auto refuse = [&] {
         report.leftOut("value-malformed",
-                       "Expected " + shapeOf(row.kind) + " for " + quoted(row.key) + "; the value is left out.", value);
+                       "Expected " + shapeOf(row.kind) + " for " + quotedWord(row.key) + "; the value is left out.",
+                       value);
         return std::nullopt;
     };
     if (rowOf(row.kind).storage == Storage::Strings || row.kind == Kind::Choice)
@@ -139,7 +141,7 @@ std::optional<Value> readValue(const PropertyRow &row, JsonValue value, Report &
     if (!readNumbers(row, value, result.numbers) || (row.kind == Kind::Rotation && !makeRotation(result.numbers)))
         return refuse();
     if (!hold(result.numbers, row.minimum, row.maximum))
-        report.leftOut("value-out-of-range", "The value of " + quoted(row.key) + " is held to its range.", value);
+        report.leftOut("value-out-of-range", "The value of " + quotedWord(row.key) + " is held to its range.", value);
     return result;
 }
 
@@ -156,7 +158,7 @@ std::optional<DeclaredProperty> readDeclared(const std::string &name, JsonValue 
         property.value = {Kind::Text, {}, stated.string()};
     } else {
         report.leftOut("declared-no-value",
-                       "Expected an object with a number, text, true or false as value for " + quoted(name) + ".",
+                       "Expected an object with a number, text, true or false as value for " + quotedWord(name) + ".",
                        value);
         return std::nullopt;
     }
@@ -166,13 +168,13 @@ std::optional<DeclaredProperty> readDeclared(const std::string &name, JsonValue 
         property.maximum = readBound(value["max"]);
     }
     if (property.minimum && property.maximum && *property.minimum > *property.maximum) {
-        report.leftOut("range-malformed", "The least value of " + quoted(name) + " is above its greatest.", value);
+        report.leftOut("range-malformed", "The least value of " + quotedWord(name) + " is above its greatest.", value);
         property.minimum.reset();
         property.maximum.reset();
     }
     constexpr double kFree = std::numeric_limits<double>::infinity();
     if (!hold(property.value.numbers, property.minimum.value_or(-kFree), property.maximum.value_or(kFree)))
-        report.leftOut("value-out-of-range", "The value of " + quoted(name) + " is held to its range.", stated);
+        report.leftOut("value-out-of-range", "The value of " + quotedWord(name) + " is held to its range.", stated);
     property.kept = keptMembers(value, kDeclaredMembers);
     return property;
 }

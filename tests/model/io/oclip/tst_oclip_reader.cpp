@@ -22,8 +22,8 @@ private slots:
     void aComponentIsAChannelOfItsOwn();
     void theRootsOwnPropertiesBelongToTimelineAssets();
     void numbersOverRangeLeaveTheirKeyOut();
-    void whatIsLostSilentlyIsKnownToBeLost_data();
-    void whatIsLostSilentlyIsKnownToBeLost();
+    void whatDoesNotReadIsToldAndKnownToBeLost_data();
+    void whatDoesNotReadIsToldAndKnownToBeLost();
     void problemsAreCapped();
     void durationsAreFoundWhereNoneIsTold();
 };
@@ -234,7 +234,8 @@ void tst_OclipReader::aComponentIsAChannelOfItsOwn()
         readText(withChannels(R"({"property":"t.position","kind":"vector","component":1,"keys":[{"at":0,"value":5}]},
                         {"property":"t.position","kind":"vector","component":0,"keys":[{"at":0,"value":6}]},
                         {"property":"t.scale","kind":"vector","component":3,"keys":[{"at":0,"value":[1,2,3]}]})"));
-    QVERIFY(reading && reading->issues.empty());
+    QVERIFY(reading);
+    QCOMPARE(reading->issues.size(), std::size_t(1)); // the last
     QCOMPARE(reading->clip.channels.size(), std::size_t(3));
     QCOMPARE(reading->clip.trackOf(*reading->clip.channels[0]).stride(), 1);
     QCOMPARE(reading->clip.channels[0]->address.component, 1);
@@ -258,7 +259,7 @@ void tst_OclipReader::numbersOverRangeLeaveTheirKeyOut()
     QCOMPARE(reading->clip.trackOf(*reading->clip.channels.front()).keys.size(), std::size_t(1));
 }
 
-void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost_data()
+void tst_OclipReader::whatDoesNotReadIsToldAndKnownToBeLost_data()
 {
     QTest::addColumn<QString>("old");
     QTest::addColumn<QString>("odd");
@@ -284,9 +285,41 @@ void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost_data()
                             << "\"before\":\"never\"";
     QTest::newRow("limit") << "\"min\":0"
                            << "\"min\":\"0\"";
+    QTest::newRow("name") << "\"whenDone\":\"loop\""
+                          << "\"name\":7";
+    QTest::newRow("rate") << "\"whenDone\":\"loop\""
+                          << "\"rate\":0";
+    QTest::newRow("a list of channels that is none") << "\"whenDone\":\"loop\""
+                                                     << "\"marks\":{}";
+    QTest::newRow("root motion") << "\"whenDone\":\"loop\""
+                                 << "\"rootMotion\":[]";
+    QTest::newRow("up") << "\"whenDone\":\"loop\""
+                        << "\"rootMotion\":{\"up\":[0,0,0]}";
+    QTest::newRow("turns") << "\"whenDone\":\"loop\""
+                           << "\"rootMotion\":{\"turns\":1}";
+    QTest::newRow("bone") << "\"property\""
+                          << "\"bone\":null,\"property\"";
+    QTest::newRow("target") << "\"property\""
+                            << "\"target\":4,\"property\"";
+    QTest::newRow("mix") << "\"property\""
+                         << "\"mix\":\"both\",\"property\"";
+    QTest::newRow("relative") << "\"property\""
+                              << "\"relative\":\"yes\",\"property\"";
+    QTest::newRow("component") << "\"property\""
+                               << "\"component\":0.5,\"property\"";
+    QTest::newRow("shape of a key") << "\"in\":1"
+                                    << "\"shape\":\"round\"";
+    QTest::newRow("handles of a key") << "\"in\":1"
+                                      << "\"handles\":[\"free\",\"stiff\"]";
+    QTest::newRow("weights of a key") << "\"in\":1"
+                                      << "\"weights\":[1,-1]";
+    QTest::newRow("a key that is none") << "\"keys\":["
+                                        << "\"keys\":[[],";
+    QTest::newRow("a member twice") << "\"duration\":1"
+                                    << "\"duration\":2,\"duration\":1";
 }
 
-void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost()
+void tst_OclipReader::whatDoesNotReadIsToldAndKnownToBeLost()
 {
     QFETCH(QString, old);
     QFETCH(QString, odd);
@@ -300,8 +333,13 @@ void tst_OclipReader::whatIsLostSilentlyIsKnownToBeLost()
         text.replace(text.indexOf(old), old.size(), odd);
     const Result<OclipReading> reading = readText(text.toStdString());
     QVERIFY(reading);
-    QVERIFY(reading->issues.empty());
     QCOMPARE(reading->clip.leftOut, !old.isEmpty());
+    QCOMPARE(reading->issues.size(), std::size_t(old.isEmpty() ? 0 : 1));
+    for (const Issue &issue : reading->issues) {
+        const auto at = static_cast<qsizetype>(issue.where.column) - 1;
+        QVERIFY2(at >= text.indexOf(odd) && at < text.indexOf(odd) + odd.size(), issue.what.c_str());
+        QCOMPARE(issue.code, std::string(odd.count("\"duration\"") == 2 ? "member-repeated" : "value-malformed"));
+    }
 }
 
 void tst_OclipReader::problemsAreCapped()

@@ -120,6 +120,7 @@ void tst_OcurveFormat::leavesOutWithItsPlace_data()
     add("a handle of one number", R"({"at":0.5,"value":1,"in":[1]})", "handle-left-out", 26, 3);
     add("a handle of three", R"({"at":0.5,"value":1,"out":[1,2,3]})", "handle-left-out", 27, 3);
     add("a handle of words", R"({"at":0.5,"value":1,"in":["a","b"]})", "handle-left-out", 26, 3);
+    add("a value twice", R"({"at":0.5,"value":2,"value":1})", "member-repeated", 19, 3);
     add("a handle that is an object", R"({"at":0.5,"value":1,"in":{"x":1,"y":2}})", "handle-left-out", 26, 3);
 }
 

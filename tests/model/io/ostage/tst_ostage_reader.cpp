@@ -117,6 +117,7 @@ void tst_OstageReader::partsAreLeftOutAndTold_data()
     row("empty id", withEntities(R"({"id":""})"), one("entity-no-id"));
     row("a slash in an id", withEntities(R"({"id":"a/b"})"), one("entity-no-id"));
     row("an id twice", withEntities(R"({"id":"a"},{"id":"a"})"), one("entity-duplicate"));
+    row("a name twice", withEntities(R"({"id":"a","name":"x","name":"y"})"), one("member-repeated"));
     row("parent unknown", withEntities(R"({"id":"a","parent":"b"})"), one("parent-unknown"));
     row("parent later", withEntities(R"({"id":"a","parent":"b"},{"id":"b"})"), one("parent-unknown"));
     row("its own parent", withEntities(R"({"id":"a","parent":"a"})"), one("parent-unknown"));
