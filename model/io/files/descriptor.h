@@ -4,6 +4,7 @@
 
 #include "model/io/files/file_calls.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,6 +30,8 @@ public:
     bool sync();
     /** All of them, or false with errno. */
     bool write(std::string_view bytes);
+    /** Where the next byte is read or written, counted from the start. False with errno. */
+    bool seek(std::int64_t offset) { return m_calls->seek(m_number, static_cast<off_t>(offset)) >= 0; }
     /** As POSIX has it, but repeated where a signal interrupts it. */
     ssize_t read(void *bytes, std::size_t count) const;
 

@@ -35,6 +35,11 @@ ssize_t FileCalls::write(int file, const void *bytes, std::size_t count)
     return ::write(file, bytes, count);
 }
 
+off_t FileCalls::seek(int file, off_t offset)
+{
+    return ::lseek(file, offset, SEEK_SET);
+}
+
 int FileCalls::fsync(int file)
 {
     return ::fsync(file);

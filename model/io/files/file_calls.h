@@ -27,6 +27,7 @@ public:
     virtual int close(int file);
     virtual ssize_t read(int file, void *bytes, std::size_t count);
     virtual ssize_t write(int file, const void *bytes, std::size_t count);
+    virtual off_t seek(int file, off_t offset); ///< from the start of the file
     virtual int fsync(int file);
     virtual int ftruncate(int file, off_t size);
     virtual int fstat(int file, struct stat *status);

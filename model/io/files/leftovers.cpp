@@ -29,6 +29,18 @@ bool isLeft(const std::string &path, std::optional<Descriptor> &lock, FileCalls 
     return calls.flock(lock->number(), LOCK_EX | LOCK_NB) == 0;
 }
 
+/** A folder in which files waited for their names: true where it is gone. */
+bool removeWaitingFolder(const std::string &path, FileCalls &calls)
+{
+    const Descriptor lock = Descriptor::open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW, 0, calls);
+    std::vector<std::string> names;
+    if (!lock.isOpen() || calls.flock(lock.number(), LOCK_EX | LOCK_NB) != 0 || calls.list(path, names) != 0)
+        return false;
+    for (const std::string &name : names)
+        calls.unlink(path + '/' + name);
+    return calls.rmdir(path) == 0;
+}
+
 } // namespace
 
 std::size_t removeLeftovers(const std::string &folder, FileCalls &calls)
@@ -40,10 +52,13 @@ std::size_t removeLeftovers(const std::string &folder, FileCalls &calls)
     for (const std::string &name : names) {
         // The link of a backup lives only as long as the file that it is made for, and is never locked itself.
         const std::string owner = name.ends_with(kBackupSign) ? name.substr(0, name.size() - 1) : name;
+        if (!isTemporaryName(owner))
+            continue;
         std::optional<Descriptor> lock;
-        if (isTemporaryName(owner) && isLeft(folder + '/' + owner, lock, calls)
-            && calls.unlink(folder + '/' + name) == 0)
-            ++count;
+        if (isLeft(folder + '/' + owner, lock, calls))
+            count += calls.unlink(folder + '/' + name) == 0 ? 1 : 0;
+        else if (errno == EISDIR)
+            count += removeWaitingFolder(folder + '/' + name, calls) ? 1 : 0;
     }
     return count;
 }

@@ -21,7 +21,9 @@ constexpr int kNameAttempts = 100;
 constexpr mode_t kNewFileMode = 0666;    // the umask takes its share
 constexpr mode_t kUnfinishedMode = 0600; // until it has the mode of what it replaces: nobody else may see it before
 
-std::string newName()
+} // namespace
+
+std::string newTemporaryName()
 {
     static std::atomic<unsigned> counter{0};
     const auto now = std::chrono::steady_clock::now().time_since_epoch().count();
@@ -29,8 +31,6 @@ std::string newName()
     name += std::to_string(::getpid()) + '-' + std::to_string(now) + '-' + std::to_string(++counter);
     return name.append(kSuffix);
 }
-
-} // namespace
 
 bool isTemporaryName(std::string_view name)
 {
@@ -42,7 +42,7 @@ TemporaryFile::TemporaryFile(const std::string &folder, const struct stat *repla
     m_step = "making a temporary file in '" + folder + "'";
     m_error = EEXIST;
     for (int attempt = 0; attempt < kNameAttempts && !m_file; ++attempt) {
-        if (!make(folder + '/' + newName(), replaced ? kUnfinishedMode : kNewFileMode))
+        if (!make(folder + '/' + newTemporaryName(), replaced ? kUnfinishedMode : kNewFileMode))
             return;
     }
     if (m_file && replaced && !keepOwnerAndMode(*replaced))

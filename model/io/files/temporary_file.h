@@ -15,6 +15,8 @@ namespace clipwright {
 
 /** The names `.clipwright-….tmp` that temporary files have; a link to what becomes a backup has one with a `~` behind it. */
 bool isTemporaryName(std::string_view name);
+/** One that nothing has yet, as far as can be told without looking. */
+std::string newTemporaryName();
 inline constexpr char kBackupSign = '~';
 
 /** Locked as long as it lives, so that it is not taken for a leftover; gone again unless it was renamed. */

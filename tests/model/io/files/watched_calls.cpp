@@ -42,6 +42,11 @@ ssize_t WatchedCalls::read(int file, void *bytes, std::size_t count)
     return isRefused("read") ? -1 : m_below.read(file, bytes, count);
 }
 
+off_t WatchedCalls::seek(int file, off_t offset)
+{
+    return isRefused("seek") ? -1 : m_below.seek(file, offset);
+}
+
 int WatchedCalls::fsync(int file)
 {
     return isRefused("fsync") ? -1 : m_below.fsync(file);

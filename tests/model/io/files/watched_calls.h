@@ -23,6 +23,7 @@ public:
     int close(int file) override;
     ssize_t read(int file, void *bytes, std::size_t count) override;
     ssize_t write(int file, const void *bytes, std::size_t count) override;
+    off_t seek(int file, off_t offset) override;
     int fsync(int file) override;
     int ftruncate(int file, off_t size) override;
     int fstat(int file, struct stat *status) override;
