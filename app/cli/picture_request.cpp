@@ -66,10 +66,15 @@ bool isNamedPng(std::string_view path)
 
 Result<PictureRequest> PictureRequest::from(const Arguments &arguments, std::string_view size)
 {
-    PictureRequest request;
     // Names are easily given in the wrong order, and a source is not to be written over.
     if (const std::string &out = arguments.files().back(); !isNamedPng(out))
         return refuse("usage", "OUT expects a name that ends in .png, found '" + out + "'");
+    return ofOptions(arguments, size);
+}
+
+Result<PictureRequest> PictureRequest::ofOptions(const Arguments &arguments, std::string_view size)
+{
+    PictureRequest request;
     if (const Result<void> parsed = parseSize(arguments.value("size", size), request); !parsed)
         return tl::make_unexpected(parsed.error());
     const auto background = parseColour(arguments.value("background", "transparent"));

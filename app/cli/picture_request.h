@@ -33,6 +33,8 @@ struct PictureRequest {
 
     /** Refusals: `usage` for what an option, or OUT, cannot be. `size` is meant where there is no --size. */
     static Result<PictureRequest> from(const Arguments &arguments, std::string_view size);
+    /** The same for any OUT. */
+    static Result<PictureRequest> ofOptions(const Arguments &arguments, std::string_view size);
 
     /** World to pixels, so that minimum..maximum, or the square of the extent, fills the picture. */
     Affine view(Vec2 minimum, Vec2 maximum) const;

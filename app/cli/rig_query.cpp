@@ -48,8 +48,6 @@ Result<int> clipNamed(const RigRuntime &rig, std::string_view name)
     return refuse("clip-unknown", "there is no clip '" + std::string(name) + "'; there are: " + known);
 }
 
-namespace {
-
 Moment momentAt(const RigRuntime &rig, int clip, TimeText time)
 {
     Moment moment;
@@ -66,8 +64,6 @@ Moment momentAt(const RigRuntime &rig, int clip, TimeText time)
     moment.isAtEnd = !range.loops && time.frame(rig.rate()) >= range.end - range.start;
     return moment;
 }
-
-} // namespace
 
 Result<int> clipOf(const Arguments &arguments, std::string_view option, const RigRuntime &rig)
 {

@@ -40,6 +40,8 @@ Result<int> clipOf(const Arguments &arguments, std::string_view option, const Ri
 /** The frames of a clip; of clip -1 the whole timeline, once. */
 TimeRange rangeOf(const RigRuntime &rig, int clip);
 
+/** A time from a clip's start, or of clip -1 on the whole timeline. */
+Moment momentAt(const RigRuntime &rig, int clip, TimeText time);
 /** What --at says, 0 without it; refuses `usage`. */
 Result<std::vector<TimeText>> timesOf(const Arguments &arguments);
 /** From --at, --clip, --blend and --weight; several times where --at has several. */

@@ -35,6 +35,7 @@ ExitStatus runPose(const Arguments &arguments, Reply &reply);
 ExitStatus runPlay(const Arguments &arguments, Reply &reply);
 ExitStatus runRender(const Arguments &arguments, Reply &reply);
 ExitStatus runSheet(const Arguments &arguments, Reply &reply);
+ExitStatus runExport(const Arguments &arguments, Reply &reply);
 ExitStatus runEdit(const Arguments &arguments, Reply &reply);
 ExitStatus runBench(const Arguments &arguments, Reply &reply);
 

@@ -72,6 +72,21 @@ constexpr std::array kSheetOptions{
     kLook,
 };
 
+constexpr std::array kExportOptions{
+    kClip,
+    OptionRow{"size", "WxH", "pixels of a frame (512x512; of a sheet 128x128)"},
+    OptionRow{"rate", "N", "frames a second (its own, or the largest whole part of it that the format can say)"},
+    OptionRow{"from", "T", "begins there, in seconds or frames (12f) (0)"},
+    OptionRow{"to", "T", "ends before it (its end; a clip that plays once shows that too)"},
+    OptionRow{"once", "", "is played once; else as the clip says, all of it for ever"},
+    OptionRow{"loops", "N", "is played so often, 0 for ever; GIF, APNG and WebP can say that"},
+    OptionRow{"sheet", "", "one picture with all frames, and a JSON beside it that says where each is"},
+    kBackground,
+    kFit,
+    kExtent,
+    kLook,
+};
+
 constexpr std::array kEditOptions{
     OptionRow{"out", "FILE", "writes there and leaves FILE as it is"},
     OptionRow{"list", "", "names all commands and their arguments"},
@@ -110,6 +125,9 @@ constexpr std::array kVerbs{
             kRenderOptions, 2, 2, runRender},
     VerbRow{"sheet", "FILE OUT.png", "Draws a contact sheet: one picture beside the other through time.",
             "sheet hero.oanim walk.png --clip walk --cols 8", kSheetOptions, 2, 2, runSheet},
+    VerbRow{"export", "FILE OUT.(png|gif|apng|webp|mp4|webm)",
+            "Writes a film, a picture each frame (.png), or a sprite sheet.",
+            "export hero.json walk.webp --clip walk --size 256x256", kExportOptions, 2, 2, runExport},
     VerbRow{"edit", "FILE COMMANDS.json", "Performs commands, and prints what each changed and what takes it back.",
             "edit hero.json commands.json --out hero-2.json", kEditOptions, 0, 2, runEdit},
     VerbRow{"bench", "[ROW…]", "Measures Clipwright against what people have today.", "bench P1 P4", kBenchOptions, 0,

@@ -23,7 +23,7 @@ public:
     Result<void> frame(const Picture &picture) override;
     Result<void> finish() override;
     std::string_view encoder() const override { return m_row->encoder; }
-    const std::string &firstFile() const override { return m_path; }
+    std::vector<std::string> files() const override { return {m_path}; }
 
 private:
     FfmpegWriter(std::shared_ptr<const Ffmpeg> ffmpeg, std::string path, const FilmSettings &settings,

@@ -7,6 +7,7 @@
 #include "model/io/film/ffmpeg_writer.h"
 #include "model/io/film/png_sequence.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -85,8 +86,19 @@ Issues issuesOfFilm(const FilmSettings &settings)
     return issues;
 }
 
-Result<void> writeFilm(const std::string &path, const FilmSettings &settings, std::size_t count, const FilmFrame &frame,
-                       const FilmProgress &progress, FileCalls &calls)
+Issues issuesOfEncoder(FilmFormat format, std::string_view encoder)
+{
+    const auto first = std::ranges::find(encoderRows(), format, &EncoderRow::format);
+    if (first == encoderRows().end() || encoder == first->encoder || encoder != "mpeg4")
+        return {};
+    return {warningOf(
+        Severity::Warning, "film-encoder-fallback",
+        "FFmpeg's libraries here have no encoder of H.264: this is MPEG-4 part 2, which browsers do not play.",
+        std::string("Install FFmpeg with ").append(first->encoder).append("."))};
+}
+
+Result<WrittenFilm> writeFilm(const std::string &path, const FilmSettings &settings, std::size_t count,
+                              const FilmFrame &frame, const FilmProgress &progress, FileCalls &calls)
 {
     Result<std::unique_ptr<FilmWriter>> writer = FilmWriter::open(path, settings, calls);
     if (!writer)
@@ -96,11 +108,13 @@ Result<void> writeFilm(const std::string &path, const FilmSettings &settings, st
         if (!picture)
             return tl::make_unexpected(picture.error());
         if (Result<void> written = (*writer)->frame(*picture); !written)
-            return written;
+            return tl::make_unexpected(written.error());
         if (progress && !progress(i + 1, count))
             return refuse("film-cancelled", "writing '" + path + "' was cancelled", {path, 0, 0, {}});
     }
-    return (*writer)->finish();
+    if (const Result<void> finished = (*writer)->finish(); !finished)
+        return tl::make_unexpected(finished.error());
+    return WrittenFilm{std::string((*writer)->encoder()), (*writer)->files()};
 }
 
 } // namespace clipwright

@@ -13,6 +13,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace clipwright {
 
@@ -53,11 +54,14 @@ public:
     /** Gives the film its name. Refusals: `film-empty` without a frame, `film-failed`, `file-unwritable`, `file-unsynced`. */
     virtual Result<void> finish() = 0;
 
-    /** The program that writes the pixels, as FFmpeg names it. */
+    /** What encodes the pixels, as FFmpeg names it. */
     virtual std::string_view encoder() const = 0;
-    /** The first file that is written. */
-    virtual const std::string &firstFile() const = 0;
+    /** All that are written, those of a sequence as far as there are frames. */
+    virtual std::vector<std::string> files() const = 0;
 };
+
+/** `film-encoder-fallback`: players take what this encoder writes less widely than what the format's first one does. */
+Issues issuesOfEncoder(FilmFormat format, std::string_view encoder);
 
 /**
  * What a film of these settings is not quite: `film-opaque` (transparency is lost), `film-edges` (it is on or off),
@@ -70,8 +74,15 @@ using FilmFrame = std::function<Result<Picture>(std::size_t index)>;
 /** Told after each frame; false cancels. */
 using FilmProgress = std::function<bool(std::size_t done, std::size_t count)>;
 
+/** What was written. */
+struct WrittenFilm {
+    std::string encoder;
+    std::vector<std::string> files;
+};
+
 /** A whole film. Refusals: those of the writer and of `frame`; `film-cancelled`, with nothing left behind. */
-Result<void> writeFilm(const std::string &path, const FilmSettings &settings, std::size_t count, const FilmFrame &frame,
-                       const FilmProgress &progress = {}, FileCalls &calls = systemCalls());
+Result<WrittenFilm> writeFilm(const std::string &path, const FilmSettings &settings, std::size_t count,
+                              const FilmFrame &frame, const FilmProgress &progress = {},
+                              FileCalls &calls = systemCalls());
 
 } // namespace clipwright

@@ -17,7 +17,7 @@ constexpr std::size_t kSuffixLength = 4; // .png
 
 std::string nameOf(const std::string &path)
 {
-    return path.substr(folderPartOf(path).empty() ? 0 : path.rfind('/') + 1);
+    return path.substr(path.rfind('/') + 1); // none: from 0 on
 }
 
 } // namespace
@@ -44,7 +44,7 @@ std::string SequenceName::at(std::size_t index) const
 PngSequence::PngSequence(const std::string &path, const FilmSettings &settings, std::unique_ptr<StagedFiles> files)
     : m_settings(settings),
       m_name(SequenceName::of(nameOf(path))),
-      m_first(path.substr(0, path.size() - nameOf(path).size()) + m_name.at(0)),
+      m_folder(path.substr(0, path.size() - nameOf(path).size())),
       m_pixels(settings),
       m_files(std::move(files))
 {}
@@ -61,7 +61,8 @@ Result<std::unique_ptr<FilmWriter>> PngSequence::open(const std::string &path, c
 Result<void> PngSequence::frame(const Picture &picture)
 {
     if (picture.width != m_settings.width || picture.height != m_settings.height)
-        return refuse("film-size", "every picture of a film has the size of the first", {m_first, 0, 0, {}});
+        return refuse("film-size", "every picture of a film has the size of the first",
+                      {m_folder + m_name.at(0), 0, 0, {}});
     Picture flattened;
     if (!m_pixels.isTransparent()) {
         m_pixels.take(picture);
@@ -74,10 +75,18 @@ Result<void> PngSequence::frame(const Picture &picture)
     return m_files->add(m_name.at(m_count++), *png);
 }
 
+std::vector<std::string> PngSequence::files() const
+{
+    std::vector<std::string> files;
+    for (std::size_t i = 0; i < m_count; ++i)
+        files.push_back(m_folder + m_name.at(i));
+    return files;
+}
+
 Result<void> PngSequence::finish()
 {
     if (m_count == 0)
-        return refuse("film-empty", "a film has one frame at least", {m_first, 0, 0, {}});
+        return refuse("film-empty", "a film has one frame at least", {m_folder + m_name.at(0), 0, 0, {}});
     return m_files->finish();
 }
 

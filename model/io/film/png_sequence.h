@@ -30,14 +30,14 @@ public:
     Result<void> frame(const Picture &picture) override;
     Result<void> finish() override;
     std::string_view encoder() const override { return "png"; }
-    const std::string &firstFile() const override { return m_first; }
+    std::vector<std::string> files() const override;
 
 private:
     PngSequence(const std::string &path, const FilmSettings &settings, std::unique_ptr<StagedFiles> files);
 
     FilmSettings m_settings;
     SequenceName m_name;
-    std::string m_first;
+    std::string m_folder; ///< with its slash, where it is named
     FilmPixels m_pixels;
     std::unique_ptr<StagedFiles> m_files;
     std::size_t m_count = 0;

@@ -101,8 +101,8 @@ private:
         QFile opened(QString::fromStdString(file));
         return opened.open(QIODevice::ReadOnly) ? opened.readAll() : QByteArray();
     }
-    Result<void> write(const FilmSettings &settings, const Pixel &ground, const Pixel &square,
-                       std::size_t count = kFrames, FileCalls &calls = systemCalls()) const
+    Result<WrittenFilm> write(const FilmSettings &settings, const Pixel &ground, const Pixel &square,
+                              std::size_t count = kFrames, FileCalls &calls = systemCalls()) const
     {
         const auto draw = [&](std::size_t i) -> Result<Picture> {
             return squareOn(settings.width, settings.height, ground, square, i);
@@ -217,7 +217,7 @@ void tst_FilmWriter::aFullDiskIsNamedAndLeavesNothing()
 {
     QFETCH(int, format);
     WatchedCalls calls([](std::string_view call) { return call == "write" ? ENOSPC : 0; });
-    const Result<void> written = write(settingsOf(format), kNothing, kSquare, kFrames, calls);
+    const Result<WrittenFilm> written = write(settingsOf(format), kNothing, kSquare, kFrames, calls);
     QVERIFY(!written);
     QCOMPARE(written.error().code, std::string("file-unwritable"));
     QVERIFY2(written.error().what.find("No space left") != std::string::npos, written.error().what.c_str());
@@ -242,7 +242,7 @@ void tst_FilmWriter::everyFailingCallLeavesTheOldFileAndNothingElse()
             isCleaning = isCleaning || call == "unlink" || call == "rmdir";
             return !isCleaning && count++ == nth ? EIO : 0;
         });
-        const Result<void> written = write(settings, kGround, kSquare, 2, calls);
+        const Result<WrittenFilm> written = write(settings, kGround, kSquare, 2, calls);
         if (count <= nth) {
             QVERIFY(written);
             QVERIFY(nth > 10);
@@ -281,7 +281,7 @@ void tst_FilmWriter::cancellingLeavesNothing()
         asked += count == kFrames && done == asked + 1 ? 1 : 100;
         return done < 3;
     };
-    const Result<void> written = writeFilm(path(settings.format), settings, kFrames, draw, progress);
+    const Result<WrittenFilm> written = writeFilm(path(settings.format), settings, kFrames, draw, progress);
     QVERIFY(!written);
     QCOMPARE(written.error().code, std::string("film-cancelled"));
     QCOMPARE(asked, std::size_t{3});
@@ -304,7 +304,7 @@ void tst_FilmWriter::filmsOnAGroundAreWhatWasDrawn()
     QFETCH(int, format);
     FilmSettings settings = settingsOf(format);
     settings.isTransparent = false;
-    const Result<void> written = write(settings, kGround, kSquare);
+    const Result<WrittenFilm> written = write(settings, kGround, kSquare);
     QVERIFY2(written, written ? "" : written.error().what.c_str());
     compareFrames(read(settings.format), kFrames, kGround, kSquare, 2);
     QCOMPARE(names().size(), isOneFile(settings.format) ? 1 : static_cast<qsizetype>(kFrames));
@@ -315,7 +315,7 @@ void tst_FilmWriter::transparentFilmsAreWhatWasDrawn()
     QFETCH(int, format);
     FilmSettings settings = settingsOf(format);
     settings.matte = {0, 0, 1};
-    const Result<void> written = write(settings, kNothing, kSquare);
+    const Result<WrittenFilm> written = write(settings, kNothing, kSquare);
     QVERIFY2(written, written ? "" : written.error().what.c_str());
     const bool isKept = rowOf(settings.format).alpha != FilmAlpha::None;
     compareFrames(read(settings.format), kFrames, isKept ? kNothing : Pixel{0, 0, 255, 255}, kSquare, 2);
@@ -327,7 +327,7 @@ void tst_FilmWriter::halfTransparencyIsKeptOrCut()
         for (const int alpha : {100, 200}) {
             FilmSettings settings = settingsOf(static_cast<int>(row.id));
             settings.matte = {0, 0, 0};
-            const Result<void> written = write(settings, kNothing, {200, 100, 50, alpha}, 1);
+            const Result<WrittenFilm> written = write(settings, kNothing, {200, 100, 50, alpha}, 1);
             QVERIFY2(written, written ? "" : written.error().what.c_str());
             Pixel wanted{200, 100, 50, alpha};
             if (row.alpha == FilmAlpha::None)
@@ -433,7 +433,7 @@ void tst_FilmWriter::oddSidesArePaddedWithTheMatte()
         settings.height = 27;
         settings.isTransparent = false;
         settings.matte = {1, 0, 0};
-        const Result<void> written = write(settings, kGround, kSquare, 2);
+        const Result<WrittenFilm> written = write(settings, kGround, kSquare, 2);
         QVERIFY2(written, written ? "" : written.error().what.c_str());
         const ReadFilm film = read(row.id);
         QVERIFY(film.isRead);
@@ -451,7 +451,7 @@ void tst_FilmWriter::oneFrameIsAFilm()
 {
     QFETCH(int, format);
     const FilmSettings settings = settingsOf(format);
-    const Result<void> written = write(settings, kGround, kSquare, 1);
+    const Result<WrittenFilm> written = write(settings, kGround, kSquare, 1);
     QVERIFY2(written, written ? "" : written.error().what.c_str());
     compareFrames(read(settings.format), 1, kGround, kSquare, 2);
 }
@@ -467,7 +467,7 @@ void tst_FilmWriter::manyFramesComeBackInOrder()
         picture.fill({static_cast<double>(i) * 2 / 255, 0.5, 1 - static_cast<double>(i) * 2 / 255, 1});
         return picture;
     };
-    const Result<void> written = writeFilm(path(settings.format), settings, kMany, draw);
+    const Result<WrittenFilm> written = writeFilm(path(settings.format), settings, kMany, draw);
     QVERIFY2(written, written ? "" : written.error().what.c_str());
     const ReadFilm film = read(settings.format);
     QVERIFY(film.isRead);
