@@ -134,12 +134,9 @@ struct Exported {
 };
 
 Result<Exported> writeSheet(const std::string &path, FilmFrames &frames, const FilmSettings &settings,
-                            std::size_t count)
+                            const SheetLayout &layout, std::size_t count)
 {
-    const Result<SheetLayout> layout = SheetLayout::of(count, settings.width, settings.height);
-    if (!layout)
-        return tl::make_unexpected(layout.error());
-    SpriteSheet sheet(*layout, count);
+    SpriteSheet sheet(layout, count);
     for (std::size_t i = 0; i < count; ++i)
         sheet.add(frames.next());
     const FilmLength length = frames.length();
@@ -200,13 +197,17 @@ ExitStatus runExport(const Arguments &arguments, Reply &reply)
     const Result<FilmSpan> span = spanOf(*request, length);
     if (!span)
         return reply.fail(span.error());
+    const std::size_t count = *span->count();
+    const Result<SheetLayout> layout =
+        request->isSheet ? SheetLayout::of(count, request->picture.width, request->picture.height) : SheetLayout();
+    if (!layout)
+        return reply.fail(layout.error());
     if (const Result<void> prepared = (*frames)->prepare(*span); !prepared)
         return reply.fail(prepared.error());
     const FilmSettings settings = settingsOf(*request, length, *span, (*frames)->background());
-    const std::size_t count = *span->count();
     const std::string &path = arguments.files().back();
-    const Result<Exported> exported =
-        request->isSheet ? writeSheet(path, **frames, settings, count) : writeFrames(path, **frames, settings, count);
+    const Result<Exported> exported = request->isSheet ? writeSheet(path, **frames, settings, *layout, count)
+                                                       : writeFrames(path, **frames, settings, count);
     if (!exported)
         return reply.fail(exported.error());
     Issues issues = (*frames)->issues();

@@ -239,6 +239,7 @@ Result<void> FfmpegWriter::finish()
     if (Result<void> drained = drain(true); !drained)
         return drained;
     m_isBegun = false;
+    setLastDelay(*m_ffmpeg, *m_muxer, m_settings, m_count);
     if (const int error = m_ffmpeg->av_write_trailer(m_muxer); error < 0)
         return refuse("writing the end", error);
     m_ffmpeg->avio_flush(m_muxer->pb);

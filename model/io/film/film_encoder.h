@@ -36,6 +36,12 @@ Result<const EncoderRow *> encoderFor(const Ffmpeg &ffmpeg, FilmFormat format);
 /** Frames a second as a fraction: exact for whole numbers and those of video, else to a thousandth. */
 AVRational fractionOf(double rate);
 
+/**
+ * How long the last of `count` frames is shown, where the muxer would say what it said of the one before: lengths of a GIF's
+ * frames differ by a hundredth of a second. Before its end is written.
+ */
+void setLastDelay(const Ffmpeg &ffmpeg, AVFormatContext &muxer, const FilmSettings &settings, std::int64_t count);
+
 /** What the muxer is told about how often a film is played. */
 void setLoops(const Ffmpeg &ffmpeg, AVFormatContext &muxer, const FilmSettings &settings);
 

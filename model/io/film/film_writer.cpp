@@ -73,9 +73,10 @@ Issues issuesOfFilm(const FilmSettings &settings)
                                    name + " has no transparency: what is transparent is shown on a colour.",
                                    "Choose a background, or WebM, which keeps it."));
     if (settings.isTransparent && row.alpha == FilmAlpha::OnOff)
-        issues.push_back(warningOf(Severity::Info, "film-edges",
-                                   name + " has no half transparency: edges are cut where they are half covered.",
-                                   "APNG and WebP keep them, as does a background."));
+        issues.push_back(
+            warningOf(Severity::Info, "film-edges",
+                      name + " has no half transparency: edges are cut, and what is less than half opaque is gone.",
+                      "APNG and WebP keep them, as does a background."));
     if (row.hasEvenSides && (settings.width % 2 != 0 || settings.height % 2 != 0))
         issues.push_back(warningOf(Severity::Warning, "film-padded",
                                    name + " has even sides: odd ones got a pixel of background at the right or below.",
