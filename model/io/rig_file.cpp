@@ -69,6 +69,33 @@ CookOutput cookSource(const RigFile &file, const OpenOptions &options)
     return output;
 }
 
+/** What its rig is cooked to, where it is a source. */
+void showCooked(RigFile &file, CookOutput output)
+{
+    file.isRefused = output.isRefused();
+    file.issues.insert(file.issues.end(), output.issues.begin(), output.issues.end());
+    file.counts = output.counts;
+    file.cookError = output.error;
+    file.pictures = std::move(output.textures);
+    if (output.rig)
+        file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+}
+
+/** What comes after reading and cooking. */
+void finish(RigFile &file, const OpenOptions &options)
+{
+    if (file.cooked) {
+        const auto folder = rowOf(file.format).isSource ? std::nullopt : std::optional(folderPartOf(file.path));
+        file.textures = loadTextures(file.pictures, folder, options.textures, file.issues);
+    }
+    for (Issue &issue : file.issues) {
+        if (issue.where.file.empty())
+            issue.where.file = file.path;
+    }
+    capIssues(file.issues);
+    tell(options, 1);
+}
+
 void openSource(RigFile &file, const OpenOptions &options)
 {
     const LottiePackage *opened = options.source == nullptr ? nullptr : options.source->package.get();
@@ -79,14 +106,7 @@ void openSource(RigFile &file, const OpenOptions &options)
         return;
     tell(options, kWhenParsed);
     file.rig = std::make_shared<const Rig>(std::move(*reading.rig));
-    CookOutput output = cookSource(file, options);
-    file.isRefused = output.isRefused();
-    file.issues.insert(file.issues.end(), output.issues.begin(), output.issues.end());
-    file.counts = output.counts;
-    file.cookError = output.error;
-    file.pictures = std::move(output.textures);
-    if (output.rig)
-        file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+    showCooked(file, cookSource(file, options));
 }
 
 /** A file that has `#` in its own name comes before an animation of another one. */
@@ -153,16 +173,22 @@ RigFile openWhole(const std::string &path, const OpenOptions &options)
         openSource(file, options);
     else
         openCooked(file, options);
-    if (file.cooked) {
-        const auto folder = rowOf(file.format).isSource ? std::nullopt : std::optional(folderPartOf(file.path));
-        file.textures = loadTextures(file.pictures, folder, options.textures, file.issues);
+    finish(file, options);
+    return file;
+}
+
+RigFile cookWhole(RigFile file, const OpenOptions &options)
+{
+    tell(options, kWhenParsed);
+    CookOutput output = cookSource(file, options);
+    file.cooked = nullptr;
+    if (rowOf(file.format).isSource) {
+        showCooked(file, std::move(output));
+    } else if (output.rig) {
+        file.cooked = std::make_shared<const CookedRig>(std::move(*output.rig));
+        file.pictures = readPictures(*file.cooked, folderPartOf(file.path), file.issues);
     }
-    for (Issue &issue : file.issues) {
-        if (issue.where.file.empty())
-            issue.where.file = path;
-    }
-    capIssues(file.issues);
-    tell(options, 1);
+    finish(file, options);
     return file;
 }
 
@@ -177,6 +203,19 @@ RigFile openRigFile(const std::string &path, const OpenOptions &options)
         file.issues.push_back(issueOf(outOfMemory()));
         file.path = path;
         return file;
+    }
+}
+
+RigFile cookRigFile(RigFile file, const OpenOptions &options)
+{
+    const std::string path = file.path;
+    try {
+        return cookWhole(std::move(file), options);
+    } catch (const std::bad_alloc &) {
+        RigFile failed;
+        failed.issues.push_back(issueOf(outOfMemory()));
+        failed.path = path;
+        return failed;
     }
 }
 

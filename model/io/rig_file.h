@@ -77,6 +77,12 @@ struct OpenOptions {
  */
 RigFile openRigFile(const std::string &path, const OpenOptions &options = {});
 
+/**
+ * The same of a rig that is edited: `file` has its rig, where it lives, and the issues of reading it; it is given back with what is
+ * cooked of that now. Never throws.
+ */
+RigFile cookRigFile(RigFile file, const OpenOptions &options = {});
+
 /** The text of a cooked rig in the format that can hold it: `.oshape` when it is still and needs no more, else `.oanim`. */
 struct CookedText {
     FormatId format = FormatId::Oanim;

@@ -70,8 +70,13 @@ std::string_view ShownRig::layerName(int layer) const
 
 ShownRig openShownRig(const std::string &path, const OpenOptions &options)
 {
+    return showRigFile(openRigFile(path, options), options);
+}
+
+ShownRig showRigFile(RigFile file, const OpenOptions &options)
+{
     ShownRig shown;
-    shown.file = openRigFile(path, options);
+    shown.file = std::move(file);
     if (!shown.file.isReadable())
         return shown;
     auto runtime = RigRuntime::build(*shown.file.cooked);

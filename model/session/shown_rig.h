@@ -46,5 +46,7 @@ struct ShownRig {
  * still drawn.
  */
 ShownRig openShownRig(const std::string &path, const OpenOptions &options = {});
+/** The same of a file that has been opened, or cooked. */
+ShownRig showRigFile(RigFile file, const OpenOptions &options = {});
 
 } // namespace clipwright

@@ -5,6 +5,8 @@
 #include "model/session/playback.h"
 #include "model/session/preview_mix.h"
 #include "model/session/shown_rig.h"
+#include "views/session/documents.h"
+#include "views/session/event_log.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -16,8 +18,8 @@
 namespace clipwright::views {
 
 /**
- * What all views of a window look at: the shown file, what was wrong with the last one, the playhead with a second clip
- * beside it, and the picked layer. Owned by the window; UI thread only. It has the clock that moves a playing playhead, and none while it is parked.
+ * What all views of a window look at: its documents, the picture of the active one, what was wrong with the last file, the playhead
+ * with a second clip beside it, and the picked layer. Owned by the window; UI thread only. It has the clock that moves a playing playhead, and none while it is parked.
  */
 class Session : public QObject {
     Q_OBJECT
@@ -63,6 +65,11 @@ public:
 
     /** What the clock does; tests let time pass with it. */
     void advance(double seconds);
+
+    Documents &documents() { return m_documents; }
+    const Documents &documents() const { return m_documents; }
+    EventLog &log() { return m_log; }
+    const EventLog &log() const { return m_log; }
 
     const ShownRig *shown() const { return m_shown.get(); }
     std::shared_ptr<const ShownRig> sharedShown() const { return m_shown; }
@@ -111,6 +118,8 @@ private:
     void runClock();
     void tick();
 
+    Documents m_documents;
+    EventLog m_log;
     std::shared_ptr<const ShownRig> m_shown;
     std::shared_ptr<const ShownRig> m_failure;
     Playback m_playback;
