@@ -50,7 +50,7 @@ Notice::Notice(QWidget *parent)
     close->setIcon(icon(QStringLiteral("close"), Token::Dim));
     close->setToolTip(tr("Close this message"));
     close->setAccessibleName(tr("Close message"));
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    connect(close, &QToolButton::clicked, this, &Notice::close);
 
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 4, 4);
@@ -83,13 +83,19 @@ void Notice::show(NoticeKind kind, const QString &text, std::vector<NoticeChoice
         button->setFocusPolicy(Qt::TabFocus);
         connect(button, &QPushButton::clicked, this, [this, run = std::move(choice.run)] {
             const auto keptRun = run;
-            hide();
+            Notice::close();
             if (keptRun)
                 keptRun();
         });
         m_choices->addWidget(button);
     }
     QFrame::show();
+}
+
+void Notice::close()
+{
+    hide();
+    emit closed();
 }
 
 QString Notice::text() const
@@ -110,7 +116,7 @@ bool Notice::event(QEvent *event)
 void Notice::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
-        hide();
+        close();
     else
         QFrame::keyPressEvent(event);
 }

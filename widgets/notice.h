@@ -34,11 +34,17 @@ public:
     QString text() const;
     NoticeKind kind() const { return m_kind; }
 
+signals:
+    /** By its cross, by Escape, or by one of its buttons. */
+    void closed();
+
 protected:
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void close();
+
     NoticeKind m_kind = NoticeKind::Info;
     QString m_said;
     QLabel *m_icon;

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/files.h"
 
-#include "model/io/cooked_path.h"
+#include "model/io/files/sha1.h"
+#include "model/project/recook.h"
 #include "views/session/issue_text.h"
 #include "views/session/session.h"
 #include "widgets/notice.h"
@@ -10,8 +11,6 @@
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
-#include <QLocale>
 
 #include <algorithm>
 #include <utility>
@@ -21,20 +20,6 @@ namespace clipwright::app {
 using widgets::NoticeKind;
 
 namespace {
-
-/** Of a very long name both ends. */
-QString nameOf(const std::string &path)
-{
-    constexpr qsizetype kLongest = 64;
-    const QString name = widgets::plainLine(QString::fromStdString(nameOfSource(path)));
-    return name.size() <= kLongest ? name : name.left(kLongest / 2) + u'…' + name.right(kLongest / 3);
-}
-
-int errorCount(const Issues &issues)
-{
-    return static_cast<int>(std::count_if(issues.begin(), issues.end(),
-                                          [](const Issue &issue) { return issue.severity == Severity::Error; }));
-}
 
 /** The table's labels, said again for the translators' tools: the model translates nothing. */
 [[maybe_unused]] constexpr const char *kFormatLabels[]{QT_TRANSLATE_NOOP("Formats", "Vector animation"),
@@ -58,162 +43,168 @@ QString patternsOf(const FormatRow &row)
 
 } // namespace
 
-Files::Files(views::Session &session, widgets::Notice &notice, QObject *parent)
+Files::Files(views::Session &session, DocumentPictures &pictures, Teller &teller, QObject *parent)
     : QObject(parent),
       m_session(session),
-      m_notice(notice)
+      m_pictures(pictures),
+      m_teller(teller)
 {
     connect(&m_opening, &OpenTask::finished, this, &Files::show);
-    connect(&m_cooking, &CookTask::prepared, this, &Files::askOrWrite);
-    connect(&m_cooking, &CookTask::written, this, [this](const auto &plan) { tellWritten(*plan); });
-    connect(&m_cooking, &CookTask::failed, this, [this](const QString &reason) {
-        const QString said = widgets::plainLine(views::translatedSentence(reason.toStdString()));
-        m_notice.show(NoticeKind::Error, tr("Nothing was written: %1").arg(said));
-    });
+    connect(&m_opening, &OpenTask::cancelled, this, [this] { m_next.clear(); });
 }
 
-void Files::open(const QString &path)
+void Files::begin(const QString &path)
 {
-    m_opened = path;
-    m_cooksOnceOpened = false;
+    m_failed.clear();
     m_opening.open(path);
 }
 
-void Files::reload()
+void Files::open(const QString &path, OpenAs as)
 {
-    if (canReload())
-        open(QString(m_opened));
+    m_isReload = false;
+    m_next.clear();
+    m_first = {};
+    const std::string asked = path.toStdString();
+    const std::string source = as == OpenAs::Source ? sourceOfArtifact(asked) : std::string();
+    if (!source.empty())
+        m_artifacts[source] = asked;
+    begin(source.empty() ? path : QString::fromStdString(source));
 }
 
-void Files::openFirst(const QStringList &paths)
+void Files::openAll(const QStringList &paths)
 {
     if (paths.isEmpty())
         return;
     open(paths.first());
-    if (paths.size() > 1)
-        m_notice.show(NoticeKind::Info, tr("One file is shown at a time: %1 is opened, %n more is not.", nullptr,
-                                           static_cast<int>(paths.size()) - 1)
-                                            .arg(widgets::plainLine(QFileInfo(paths.first()).fileName())));
+    m_next = paths.mid(1);
+}
+
+void Files::openNext()
+{
+    if (m_next.isEmpty()) {
+        if (const DocumentId first = std::exchange(m_first, {}); first != DocumentId())
+            m_session.documents().activate(first);
+        return;
+    }
+    const QStringList rest = m_next.mid(1);
+    const DocumentId first = m_first == DocumentId() ? m_session.documents().active() : m_first;
+    open(QString(m_next.first())); // a copy: opening forgets the list
+    m_next = rest;
+    m_first = first;
+}
+
+bool Files::canReload() const
+{
+    return !m_failed.isEmpty() || m_session.documents().active() != DocumentId();
+}
+
+void Files::reload()
+{
+    const QString path = m_failed.isEmpty() ? m_session.documents().pathOf(m_session.documents().active()) : m_failed;
+    if (path.isEmpty())
+        return;
+    m_next.clear();
+    m_isReload = true;
+    begin(path);
+}
+
+QString Files::artifactOfActive() const
+{
+    const auto found = m_artifacts.find(m_session.documents().pathOf(m_session.documents().active()).toStdString());
+    return found == m_artifacts.end() ? QString() : QString::fromStdString(found->second);
 }
 
 void Files::openSample()
 {
     const QString path = m_samples.filePath(QStringLiteral("hopper.json"));
     if (!QFile::exists(path) && !QFile::copy(QStringLiteral(":/samples/hopper.json"), path)) {
-        m_notice.show(NoticeKind::Error, tr("The sample could not be unpacked to %1.").arg(m_samples.path()));
+        m_teller.tell(NoticeKind::Error, tr("The sample could not be unpacked to %1.").arg(m_samples.path()));
         return;
     }
+    // A copy of a resource is read-only, and this one is to be tried things with.
+    QFile::setPermissions(path, QFile::permissions(path) | QFileDevice::WriteOwner);
     open(path);
 }
 
-void Files::reloadAndCook()
+DocumentId Files::sameAnimation(const std::string &path) const
 {
-    reload();
-    m_cooksOnceOpened = true;
+    const auto address = parseAnimationAddress(path);
+    for (const DocumentId id : m_session.documents().shown()) {
+        const auto picture = m_pictures.picture(id);
+        if (!address || !picture || !picture->file.animation.empty() || picture->file.path != address->file)
+            continue;
+        const LottieAnimations &animations = picture->file.animations;
+        if (animations.shown < animations.ids.size() && animations.ids[animations.shown] == address->animation)
+            return id;
+    }
+    return {};
 }
 
-void Files::show(const std::shared_ptr<const ShownRig> &shown)
+/** The document of what was read; false where it cannot be one. */
+bool Files::adopt(const std::shared_ptr<const ShownRig> &shown)
+{
+    views::Documents &documents = m_session.documents();
+    Workspace &workspace = documents.workspace();
+    const std::string &path = shown->file.path;
+    if (const DocumentId same = sameAnimation(path); same != DocumentId()) {
+        documents.activate(same);
+        return true;
+    }
+    const bool wasOpen = workspace.documentOf(path).has_value();
+    const Result<DocumentId> opened = workspace.open(path, OpenAs::Itself);
+    if (!opened) {
+        m_teller.tell(NoticeKind::Error,
+                      tr("%1 could not be opened: %2").arg(shortName(path), reasonOf(opened.error().what)));
+        return false;
+    }
+    const bool wasModified = wasOpen && documents.isModified(*opened);
+    const bool isOther = wasOpen && sha1Hex(*shown->file.bytes) != workspace.file(*opened)->stamp.hash;
+    const bool takes = m_isReload ? wasModified || isOther : isOther && !wasModified;
+    if (takes && !workspace.takeTheirs(*opened))
+        return false;
+    documents.show(*opened);
+    // What is edited and only was to be looked at keeps its own picture.
+    if (!wasModified || m_isReload)
+        m_pictures.setPicture(*opened, shown);
+    if (m_isReload && wasModified)
+        m_teller.tell(NoticeKind::Info,
+                      tr("%1 is as its file says; what was edited is one step back.").arg(shortName(path)),
+                      {{tr("Undo"), [this] { m_session.documents().undo(); }}});
+    documents.tellSaved();
+    return true;
+}
+
+void Files::tellFailed(const std::shared_ptr<const ShownRig> &shown)
 {
     const QString path = QString::fromStdString(shown->file.path);
-    if (shown->isShowable()) {
-        // What went wrong with the file before is over.
-        if (m_notice.kind() == NoticeKind::Error)
-            m_notice.hide();
-        m_session.setShown(shown);
-        emit opened(path);
-        if (std::exchange(m_cooksOnceOpened, false))
-            cook();
-        return;
-    }
-    m_cooksOnceOpened = false;
+    m_failed = path;
     m_session.setFailure(shown);
     const QString reason =
         shown->file.issues.empty() ? QString() : widgets::plainLine(views::issueText(shown->file.issues.front()));
-    m_notice.show(NoticeKind::Error, tr("%1 could not be opened: %2").arg(nameOf(shown->file.path), reason),
+    m_teller.tell(NoticeKind::Error, tr("%1 could not be opened: %2").arg(shortName(shown->file.path), reason),
                   {{tr("Show problems"), [this] { emit problemsWanted(); }}});
     emit openFailed(path);
 }
 
-bool Files::canCook() const
+void Files::show(const std::shared_ptr<const ShownRig> &shown)
 {
-    const ShownRig *shown = m_session.shown();
-    return shown && rowOf(shown->file.format).isSource;
-}
-
-void Files::cook()
-{
-    if (!canCook())
-        return;
-    const auto shown = m_session.sharedShown();
-    if (shown->file.isRefused || !shown->file.cooked)
-        tellRefused(*shown);
-    else
-        m_cooking.prepare(shown);
-}
-
-void Files::tellRefused(const ShownRig &shown)
-{
-    m_notice.show(
-        NoticeKind::Error,
-        tr("Nothing was written: %1 has %n part that the game cannot play.", nullptr, errorCount(shown.file.issues))
-            .arg(nameOf(shown.file.path)),
-        {{tr("Show problems"), [this] { emit problemsWanted(); }}});
-    emit problemsWanted();
-}
-
-void Files::askWhatToCook(const std::shared_ptr<const CookPlan> &plan)
-{
-    CookPlan asShown = *plan;
-    asShown.isOutdated = false;
-    const auto cookShown = [this, shown = std::make_shared<const CookPlan>(std::move(asShown))] { askOrWrite(shown); };
-    m_notice.show(NoticeKind::Warning, tr("%1 has changed since it was opened.").arg(nameOf(plan->source->filePath())),
-                  {{tr("Reload and cook"), [this] { reloadAndCook(); }}, {tr("Cook what is shown"), cookShown}});
-}
-
-void Files::askOrWrite(const std::shared_ptr<const CookPlan> &plan)
-{
-    if (plan->isOutdated) {
-        askWhatToCook(plan);
-        return;
+    if (!shown->isShowable()) {
+        tellFailed(shown);
+    } else {
+        m_teller.clearErrors();
+        if (adopt(shown)) {
+            const QString artifact = artifactOfActive();
+            m_teller.note(m_isReload ? tr("Read %1 again").arg(shortName(shown->file.path))
+                                     : tr("Opened %1").arg(shortName(shown->file.path)));
+            if (!artifact.isEmpty() && !m_isReload)
+                m_teller.tell(NoticeKind::Info,
+                              tr("%1 is cooked from %2, which is opened in its place.")
+                                  .arg(shortName(artifact.toStdString()), shortName(shown->file.path)),
+                              {{tr("Open it itself"), [this, artifact] { open(artifact, OpenAs::Itself); }}});
+            emit opened(QString::fromStdString(shown->file.path));
+        }
     }
-    const QString name = nameOf(plan->path);
-    switch (plan->target()) {
-    case CookPlan::Target::Missing: m_cooking.write(plan); break;
-    case CookPlan::Target::Same:
-        m_notice.show(NoticeKind::Ok, tr("%1 is up to date: nothing had to be written.").arg(name));
-        emit cooked(QString::fromStdString(plan->path));
-        break;
-    case CookPlan::Target::Differs: askToReplace(plan); break;
-    }
-}
-
-void Files::askToReplace(const std::shared_ptr<const CookPlan> &plan)
-{
-    const std::vector<std::string> differing = plan->differing();
-    const QString name = nameOf(differing.front());
-    const int more = static_cast<int>(differing.size()) - 1;
-    const auto write = [this, plan] { m_cooking.write(plan); };
-    if (more == 0)
-        m_notice.show(NoticeKind::Warning, tr("%1 is there already and differs from what was cooked.").arg(name),
-                      {{tr("Replace %1").arg(name), write}});
-    else
-        m_notice.show(
-            NoticeKind::Warning,
-            tr("%1 and %n more file are there already and differ from what was cooked.", nullptr, more).arg(name),
-            {{tr("Replace all"), write}});
-}
-
-void Files::tellWritten(const CookPlan &plan)
-{
-    const RigFile &file = plan.source->file;
-    const QLocale locale;
-    m_notice.show(NoticeKind::Ok,
-                  tr("Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.", nullptr,
-                     static_cast<int>(file.cooked->layers.size()))
-                      .arg(nameOf(plan.path), locale.toString(static_cast<qulonglong>(file.counts.writtenKeys)),
-                           locale.toString(static_cast<qulonglong>(file.counts.sourceKeys)),
-                           locale.toString(file.cookError, 'g', 2)));
-    emit cooked(QString::fromStdString(plan.path));
+    openNext();
 }
 
 QString Files::nameFilters()

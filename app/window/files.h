@@ -2,49 +2,42 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/window/cook_task.h"
+#include "app/window/document_pictures.h"
 #include "app/window/open_task.h"
+#include "app/window/teller.h"
 
 #include <QObject>
 #include <QStringList>
 #include <QTemporaryDir>
 
+#include <map>
 #include <memory>
-
-namespace clipwright::views {
-class Session;
-}
-namespace clipwright::widgets {
-class Notice;
-}
 
 namespace clipwright::app {
 
 /**
- * What a window does with files: opens them into its session, cooks the shown source, and says in the window's notice
- * what happened. A file that cannot be shown leaves the one that is.
+ * Opens files into the documents of a window and reads them again, and says what happened. A file that cannot be shown leaves
+ * those that are.
  */
 class Files : public QObject {
     Q_OBJECT
 
 public:
-    Files(views::Session &session, widgets::Notice &notice, QObject *parent);
+    Files(views::Session &session, DocumentPictures &pictures, Teller &teller, QObject *parent);
 
-    void open(const QString &path);
-    /** The first of several, saying so. */
-    void openFirst(const QStringList &paths);
+    /** An `.oanim` or `.oshape` whose record names its source opens that, unless it is asked for as itself. */
+    void open(const QString &path, OpenAs as = OpenAs::Source);
+    /** One after the other; the first is looked at. */
+    void openAll(const QStringList &paths);
     void openSample();
-    /** Reads the file that was opened last again: it may have been edited meanwhile. */
+    /** Reads the active document's file, or the one that could not be opened, again: by one step that can be undone. */
     void reload();
-    bool canReload() const { return !m_opened.isEmpty(); }
-    /** Writes the shown source's cooked sibling; asks in the notice before it replaces a different file. */
-    void cook();
-    bool canCook() const;
+    bool canReload() const;
+    /** The cooked file in whose place the active document was opened; empty: none. */
+    QString artifactOfActive() const;
 
     OpenTask &opening() { return m_opening; }
-    /** Reads the file again and cooks it once it is there. */
-    void reloadAndCook();
-    bool isBusy() const { return m_opening.isRunning() || m_cooking.isRunning(); }
+    bool isBusy() const { return m_opening.isRunning(); }
 
     /** For file dialogs: all known, then one a format, from the table of formats. */
     static QString nameFilters();
@@ -54,24 +47,27 @@ public:
 signals:
     void opened(const QString &path);
     void openFailed(const QString &path);
-    void cooked(const QString &path);
     /** The list of problems should be seen. */
     void problemsWanted();
 
 private:
+    void begin(const QString &path);
     void show(const std::shared_ptr<const ShownRig> &shown);
-    void askOrWrite(const std::shared_ptr<const CookPlan> &plan);
-    void askWhatToCook(const std::shared_ptr<const CookPlan> &plan);
-    void askToReplace(const std::shared_ptr<const CookPlan> &plan);
-    void tellWritten(const CookPlan &plan);
-    void tellRefused(const ShownRig &shown);
+    bool adopt(const std::shared_ptr<const ShownRig> &shown);
+    void tellFailed(const std::shared_ptr<const ShownRig> &shown);
+    /** The open document of a package whose active animation the path names, which is the same one. */
+    DocumentId sameAnimation(const std::string &path) const;
+    void openNext();
 
     views::Session &m_session;
-    widgets::Notice &m_notice;
+    DocumentPictures &m_pictures;
+    Teller &m_teller;
     OpenTask m_opening;
-    CookTask m_cooking;
-    QString m_opened;
-    bool m_cooksOnceOpened = false;
+    QString m_failed; ///< the last path, where it could not be opened
+    bool m_isReload = false;
+    QStringList m_next;
+    DocumentId m_first;                             ///< of several that are opened
+    std::map<std::string, std::string> m_artifacts; ///< by the source that was opened in its place
     QTemporaryDir m_samples;
 };
 

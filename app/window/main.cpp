@@ -6,9 +6,11 @@
 #include "app/window/main_window.h"
 #include "app/window/screenshot.h"
 #include "model/io/files/descriptor.h"
+#include "model/journal/journal_folder.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QIcon>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -21,6 +23,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace {
@@ -88,6 +91,14 @@ void endWithoutDisplay(QtMsgType type, const QMessageLogContext &, const QString
     std::_Exit(1);
 }
 
+/** Where the desktop keeps what programs know from one start to the next. */
+std::string journalFolder()
+{
+    const QString set = qEnvironmentVariable("XDG_STATE_HOME");
+    const QString home = QDir::isAbsolutePath(set) ? set : QDir::homePath() + QStringLiteral("/.local/state");
+    return journalsIn(home.toStdString());
+}
+
 std::unique_ptr<QApplication> makeApplication(int &argc, char **argv)
 {
     const QtMessageHandler usual = qInstallMessageHandler(endWithoutDisplay);
@@ -128,6 +139,7 @@ int main(int argc, char *argv[])
     }
     const app::DesktopTheme desktop;
     window.show();
+    window.journal().start(journalFolder());
     if (line->quitsAtFirstFrame)
         new app::FirstFrame(*window.windowHandle());
     if (!line->file.isEmpty()) {

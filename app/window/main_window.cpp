@@ -3,9 +3,11 @@
 #include "app/window/main_window.h"
 
 #include "app/window/animation_button.h"
+#include "app/window/command_palette.h"
+#include "app/window/document_tabs.h"
+#include "app/window/layouts.h"
 #include "app/window/panels.h"
 #include "app/window/settings.h"
-#include "model/io/cooked_path.h"
 #include "views/preview/preview_view.h"
 #include "views/preview/scrub_bar.h"
 #include "views/problems/problem_model.h"
@@ -19,12 +21,11 @@
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QMenu>
 #include <QMimeData>
 #include <QSlider>
 #include <QToolButton>
@@ -35,7 +36,6 @@ namespace clipwright::app {
 namespace {
 
 constexpr QSize kFirstSize(1280, 800);
-constexpr int kPanelWidth = 300;
 constexpr int kFilesOffered = 5; ///< on the empty start; the menu has all that are remembered
 
 QStringList localFiles(const QMimeData &data)
@@ -45,6 +45,13 @@ QStringList localFiles(const QMimeData &data)
         if (url.isLocalFile())
             paths.push_back(url.toLocalFile());
     return paths;
+}
+
+/** Whether the clipboard may hold something of ours: what exactly, pasting asks. */
+bool hasCopied()
+{
+    const QMimeData *data = QApplication::clipboard()->mimeData();
+    return data != nullptr && data->hasText() && data->text().startsWith(QStringLiteral("{\"clipwright"));
 }
 
 /** Keys that a control needs itself although they are shortcuts. */
@@ -84,11 +91,19 @@ MainWindow::MainWindow(Remembering remembering) : m_remembering(remembering), m_
     buildMenus();
     buildToolBar();
     buildStatusBar();
+    m_palette = new CommandPalette(m_actions, this);
     connectFileActions();
+    connectSaveActions();
+    connectEditActions();
     connectPlaybackActions();
     connectViewActions();
+    connectWindowActions();
     connectHelpActions();
     connect(&m_session, &views::Session::shownChanged, this, &MainWindow::showShown);
+    for (const auto signal : {&views::Documents::listChanged, &views::Documents::activeChanged,
+                              &views::Documents::historyChanged, &views::Documents::selectionChanged})
+        connect(&m_session.documents(), signal, this, &MainWindow::showHistory);
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::showPresent);
     qApp->installEventFilter(this);
     showShown();
     restore();
@@ -107,12 +122,22 @@ void MainWindow::buildCentre()
     auto *column = new QVBoxLayout(centre);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_tabs = new DocumentTabs(m_session, centre);
+    m_documentBars = new DocumentBars(m_session, centre);
     m_viewport = new views::ViewportView(m_session, centre);
     m_notice = new widgets::Notice(centre);
+    column->addWidget(m_tabs);
+    column->addWidget(m_documentBars);
     column->addWidget(m_viewport, 1);
     column->addWidget(m_notice);
     setCentralWidget(centre);
-    m_files = new Files(m_session, *m_notice, this);
+    m_teller = std::make_unique<Teller>(*m_notice, m_session.log());
+    m_pictures = new DocumentPictures(m_session, this);
+    m_files = new Files(m_session, *m_pictures, *m_teller, this);
+    m_saves = new Saves(m_session, *m_files, *m_pictures, *m_teller, this);
+    m_cooks = new Cooks(m_session, *m_files, *m_saves, *m_pictures, *m_teller, this);
+    m_outside = new OutsideChanges(m_session, *m_saves, *m_pictures, *m_documentBars, *m_teller, this);
+    m_journal = new JournalKeeper(m_session, *m_files, *m_documentBars, *m_teller, this);
 
     // Below everything, at the window's full width: where the timeline will be.
     auto *timeline = new QDockWidget(this);
@@ -135,139 +160,68 @@ void MainWindow::buildPanels()
     copy->setDefaultAction(m_actions[ActionId::CopyProblems]);
     copy->setToolButtonStyle(Qt::ToolButtonIconOnly);
     copy->setAccessibleName(tr("Copy problems"));
-    auto *title = static_cast<widgets::PanelTitle *>(m_panels.back()->titleBarWidget());
-    title->addControl(copy);
-    resizeDocks(m_panels, QList<int>(m_panels.size(), kPanelWidth), Qt::Horizontal);
-    resizeDocks(m_panels, {300, 320}, Qt::Vertical);
+    titleOfPanel(*this, "problems").addControl(copy);
+    m_layouts = new Layouts(*this, m_panels, this);
 }
 
-void MainWindow::connectFileActions()
+Present MainWindow::present() const
 {
-    using enum ActionId;
-    connect(m_actions[Open], &QAction::triggered, this, &MainWindow::askForFile);
-    connect(m_actions[OpenSample], &QAction::triggered, m_files, &Files::openSample);
-    connect(m_actions[Reload], &QAction::triggered, m_files, &Files::reload);
-    connect(m_actions[Animation], &QAction::triggered, m_animation, &AnimationButton::choose);
-    connect(m_animation, &AnimationButton::chosen, this, &MainWindow::open);
-    connect(m_actions[Cook], &QAction::triggered, m_files, &Files::cook);
-    connect(m_actions[CopyProblems], &QAction::triggered, m_problems, &views::ProblemsView::copy);
-    connect(m_actions[Quit], &QAction::triggered, this, &QWidget::close);
-    connect(m_viewport, &views::ViewportView::openRequested, this, &MainWindow::askForFile);
-    connect(m_viewport, &views::ViewportView::sampleRequested, m_files, &Files::openSample);
-    connect(m_viewport, &views::ViewportView::recentRequested, this, &MainWindow::open);
-    connect(m_actions[ClearRecent], &QAction::triggered, this, &MainWindow::clearRecentFiles);
-    connect(m_files, &Files::problemsWanted, this, &MainWindow::showProblems);
-    for (const auto signal : {&OpenTask::started, &OpenTask::cancelled})
-        connect(&m_files->opening(), signal, this, &MainWindow::showShown);
-    connect(&m_files->opening(), &OpenTask::finished, this, &MainWindow::showShown);
-    connect(m_files, &Files::opened, this, [this] {
-        // The file, not one animation of it: it can be chosen again.
-        if (m_remembering == Remembering::Settings)
-            Settings::addRecentFile(QString::fromStdString(m_session.shown()->filePath()));
-    });
+    using enum Need;
+    const views::Documents &documents = m_session.documents();
+    const EditLog &log = documents.workspace().log();
+    const DocumentId active = documents.active();
+    const OpenFile *file = documents.activeFile();
+    const bool hasClips = m_session.playback().hasClips();
+    Present present;
+    present.set(Document, file != nullptr);
+    present.set(Modified, documents.isModified(active));
+    present.set(AnyModified, !documents.unsaved().empty());
+    present.set(Reloadable, m_files->canReload());
+    present.set(CookedFile, file != nullptr && !rowOf(file->home.format).isSource);
+    present.set(Artifact, !m_files->artifactOfActive().isEmpty());
+    present.set(Source, m_cooks->canCook());
+    present.set(Animations, m_animation->hasChoice());
+    present.set(RecentFiles, m_remembering == Remembering::Settings && !Settings::recentFiles().isEmpty());
+    present.set(Problems, m_problems->model().total() > 0);
+    present.set(Undo, !log.undoes(active).empty());
+    present.set(Redo, !log.redoes(active).empty());
+    present.set(Selection, !documents.selection().isEmpty());
+    present.set(Clipboard, file != nullptr && hasCopied());
+    present.set(Clips, hasClips);
+    present.set(ClipsOrTask, hasClips || m_files->opening().isRunning());
+    present.set(SecondClip, m_session.mix().other().has_value());
+    present.set(Picture, m_session.shown() != nullptr);
+    present.set(SeveralDocuments, documents.shown().size() > 1);
+    return present;
 }
 
-void MainWindow::connectPlaybackActions()
+void MainWindow::showPresent()
 {
-    using enum ActionId;
-    views::Session &session = m_session;
-    const auto onTrigger = [this](ActionId id, auto act) { connect(m_actions[id], &QAction::triggered, this, act); };
-    onTrigger(Play, [&session] { session.togglePlaying(); });
-    onTrigger(PlayFromStart, [&session] { session.playFromStart(); });
-    onTrigger(Stop, [this] { m_files->opening().isRunning() ? m_files->opening().cancel() : m_session.stop(); });
-    onTrigger(First, [&session] { session.toFirst(); });
-    onTrigger(Last, [&session] { session.toLast(); });
-    onTrigger(StepBack, [&session] { session.step(-1); });
-    onTrigger(StepOn, [&session] { session.step(1); });
-    onTrigger(StepBackTen, [&session] { session.step(-10); });
-    onTrigger(StepOnTen, [&session] { session.step(10); });
-    onTrigger(Loop, [&session](bool loops) { session.setLooping(loops); });
-    onTrigger(Faster, [&session] { session.goFaster(); });
-    onTrigger(Slower, [&session] { session.goSlower(); });
-    onTrigger(NormalSpeed, [&session] { session.setSpeed(1); });
-    onTrigger(CrossFade, [&session] { session.crossFade(); });
-    connect(&session, &views::Session::mixChanged, this, &MainWindow::showMix);
-    connect(&session, &views::Session::problemsWanted, this, &MainWindow::showProblems);
-    connect(&session, &views::Session::playingChanged, this,
-            [this] { m_actions.showPlaying(m_session.playback().isPlaying()); });
-    connect(&session, &views::Session::loopingChanged, this,
-            [this] { m_actions[Loop]->setChecked(m_session.playback().isLooping()); });
-}
-
-void MainWindow::open(const QString &path)
-{
-    m_files->open(QFileInfo(path).absoluteFilePath());
-}
-
-void MainWindow::askForFile()
-{
-    const ShownRig *shown = m_session.shown();
-    const QString folder = shown ? QFileInfo(QString::fromStdString(shown->file.path)).path() : QString();
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a file"), folder, Files::nameFilters());
-    if (!path.isEmpty())
-        open(path);
-}
-
-void MainWindow::fillRecentFiles()
-{
-    m_recent->clear();
-    for (const QString &path : Settings::recentFiles()) {
-        const QFileInfo file(path);
-        // An ampersand in a file's name is no mnemonic.
-        const QString name = widgets::plainLine(file.fileName()).replace(u'&', QStringLiteral("&&"));
-        QAction *action = m_recent->addAction(name, this, [this, path] { open(path); });
-        action->setEnabled(file.exists());
-        const QString shownPath = widgets::plainLine(path);
-        action->setToolTip(widgets::toolTipText(file.exists() ? shownPath : tr("%1 is gone").arg(shownPath)));
-    }
-    if (m_recent->isEmpty())
-        m_recent->addAction(tr("No recent files"))->setEnabled(false);
-    m_recent->addSeparator();
-    m_recent->addAction(m_actions[ActionId::ClearRecent]);
-    m_actions[ActionId::ClearRecent]->setEnabled(!Settings::recentFiles().isEmpty());
-}
-
-void MainWindow::clearRecentFiles()
-{
-    Settings::clearRecentFiles();
-    m_viewport->offerRecentFiles({});
-}
-
-/** There is a crossfade where there is a second clip. */
-void MainWindow::showMix()
-{
-    m_actions[ActionId::CrossFade]->setEnabled(m_session.mix().other().has_value());
+    m_actions.enable(present());
 }
 
 void MainWindow::showShown()
 {
-    using enum ActionId;
     const bool hasClips = m_session.playback().hasClips();
-    for (const ActionId id : {Play, PlayFromStart, Stop, First, StepBack, StepOn, Last, StepBackTen, StepOnTen, Loop,
-                              Faster, Slower, NormalSpeed})
-        m_actions[id]->setEnabled(hasClips);
-    // What stands still can be looked at all the same.
-    for (const ActionId id : {FrameAll, ZoomIn, ZoomOut, ActualSize})
-        m_actions[id]->setEnabled(m_session.shown() != nullptr);
-    // Escape also cancels what is being opened.
-    m_actions[Stop]->setEnabled(hasClips || m_files->opening().isRunning());
-    m_actions[Cook]->setEnabled(m_files->canCook());
-    m_actions[Reload]->setEnabled(m_files->canReload());
-    m_actions[Animation]->setEnabled(m_animation->hasChoice());
-    showMix();
-    m_actions[Loop]->setChecked(hasClips && m_session.playback().isLooping());
-    const ShownRig *shown = m_session.shown();
-    const QString name = shown ? widgets::plainLine(QString::fromStdString(nameOfSource(shown->file.path))) : QString();
-    setWindowTitle(name.isEmpty() ? tr("Clipwright") : tr("%1 – Clipwright").arg(name));
+    m_actions[ActionId::Loop]->setChecked(hasClips && m_session.playback().isLooping());
+    showPresent();
+    showTitle();
+}
+
+void MainWindow::showTitle()
+{
+    const views::Documents &documents = m_session.documents();
+    const QString name = widgets::plainLine(documents.nameOf(documents.active()));
+    setWindowTitle(name.isEmpty() ? tr("Clipwright")
+                                  : tr("%1[*] – Clipwright").arg(QString(name).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"))));
+    setWindowModified(documents.isModified(documents.active()));
 }
 
 void MainWindow::showProblems()
 {
-    for (QDockWidget *panel : m_panels)
-        if (panel->widget() == m_problems) {
-            panel->show();
-            panel->raise();
-        }
+    QDockWidget &panel = *findChild<QDockWidget *>(QStringLiteral("problems"));
+    panel.show();
+    panel.raise();
 }
 
 void MainWindow::restore()
@@ -279,12 +233,25 @@ void MainWindow::restore()
     showGaps(!remembers || Settings::areGapsShown());
     if (!remembers)
         return;
+    setAnimated(!Settings::hasReducedMotion());
+    if (!Settings::currentLayout().isEmpty())
+        m_layouts->setCurrent(Settings::currentLayout());
     Settings::restoreWindow(*this);
     m_viewport->offerRecentFiles(Settings::recentFiles().mid(0, kFilesOffered));
 }
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    const std::vector<DocumentId> modified = m_session.documents().unsaved();
+    if (!modified.empty() && !m_isCloseDecided) {
+        event->ignore();
+        askToClose(modified, [this] {
+            m_isCloseDecided = true;
+            close();
+        });
+        return;
+    }
+    m_journal->end();
     if (m_remembering == Remembering::Settings)
         Settings::saveWindow(*this);
     event->accept();
@@ -298,7 +265,7 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    m_files->openFirst(Files::readable(localFiles(*event->mimeData())));
+    m_files->openAll(Files::readable(localFiles(*event->mimeData())));
     event->acceptProposedAction();
 }
 

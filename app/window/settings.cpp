@@ -11,7 +11,9 @@ using widgets::ThemeChoice;
 
 namespace {
 
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
+constexpr double kUsualRate = 30;
+constexpr double kHighestRate = 240;
 constexpr int kRecentFiles = 10;
 
 const QString kTheme = QStringLiteral("theme");
@@ -21,6 +23,16 @@ const QString kGameLook = QStringLiteral("viewport/gameLook");
 const QString kGaps = QStringLiteral("viewport/gaps");
 const QString kGeometry = QStringLiteral("window/geometry");
 const QString kLayout = QStringLiteral("window/layout");
+const QString kLayouts = QStringLiteral("layouts");
+const QString kCurrentLayout = QStringLiteral("window/currentLayout");
+const QString kMotion = QStringLiteral("reducedMotion");
+const QString kRate = QStringLiteral("newRate");
+
+/** A name as a key: a slash would be a group of its own. */
+QString layoutKey(const QString &name)
+{
+    return kLayouts + u'/' + QString::fromLatin1(name.toUtf8().toPercentEncoding());
+}
 
 } // namespace
 
@@ -85,6 +97,63 @@ bool Settings::areGapsShown()
 void Settings::setGapsShown(bool areShown)
 {
     QSettings().setValue(kGaps, areShown);
+}
+
+bool Settings::hasReducedMotion()
+{
+    return QSettings().value(kMotion, false).toBool();
+}
+
+void Settings::setReducedMotion(bool isReduced)
+{
+    QSettings().setValue(kMotion, isReduced);
+}
+
+double Settings::newRate()
+{
+    const double rate = QSettings().value(kRate, kUsualRate).toDouble();
+    return rate >= 1 && rate <= kHighestRate ? rate : kUsualRate;
+}
+
+void Settings::setNewRate(double rate)
+{
+    QSettings().setValue(kRate, rate);
+}
+
+QStringList Settings::layouts()
+{
+    QSettings settings;
+    settings.beginGroup(kLayouts);
+    QStringList names;
+    for (const QString &key : settings.childKeys())
+        names.push_back(QString::fromUtf8(QByteArray::fromPercentEncoding(key.toLatin1())));
+    names.sort(Qt::CaseInsensitive);
+    return names;
+}
+
+void Settings::saveLayout(const QMainWindow &window, const QString &name)
+{
+    QSettings().setValue(layoutKey(name), window.saveState(kLayoutVersion));
+}
+
+bool Settings::restoreLayout(QMainWindow &window, const QString &name)
+{
+    return window.restoreState(QSettings().value(layoutKey(name)).toByteArray(), kLayoutVersion);
+}
+
+void Settings::removeLayout(const QString &name)
+{
+    QSettings().remove(layoutKey(name));
+}
+
+QString Settings::currentLayout()
+{
+    return QSettings().value(kCurrentLayout).toString();
+}
+
+void Settings::setCurrentLayout(const QString &id)
+{
+    QSettings().setValue(kCurrentLayout, id);
 }
 
 void Settings::saveWindow(const QMainWindow &window)

@@ -29,6 +29,22 @@ public:
     static bool areGapsShown();
     static void setGapsShown(bool areShown);
 
+    /** Motion of panels and scrolling: off where the user said so. */
+    static bool hasReducedMotion();
+    static void setReducedMotion(bool isReduced);
+    /** Of what New begins, in frames a second: 1 to 240, else 30. */
+    static double newRate();
+    static void setNewRate(double rate);
+
+    /** The user's layouts by their names, in their order. */
+    static QStringList layouts();
+    static void saveLayout(const QMainWindow &window, const QString &name);
+    /** False where there is none of that name. */
+    static bool restoreLayout(QMainWindow &window, const QString &name);
+    static void removeLayout(const QString &name);
+    static QString currentLayout();
+    static void setCurrentLayout(const QString &id);
+
     /** Size, place and panels. A layout of another version is left aside. */
     static void saveWindow(const QMainWindow &window);
     static void restoreWindow(QMainWindow &window);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QTimer>
 #include <QWidget>
 
 class QLabel;
@@ -9,6 +10,7 @@ class QProgressBar;
 
 namespace clipwright::app {
 
+class DocumentPictures;
 class OpenTask;
 
 /** The status bar's part for the work in the background: what is being opened, how far it is, and Cancel. */
@@ -16,12 +18,16 @@ class TaskStatus : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TaskStatus(OpenTask &task, QWidget *parent = nullptr);
+    TaskStatus(OpenTask &task, DocumentPictures &pictures, QWidget *parent = nullptr);
 
 private:
     void tell(double fraction);
+    QString shortOf(const QString &path) const;
+    void followPictures(DocumentPictures &pictures);
 
     QString m_name;
+    bool m_isOpening = false;
+    QTimer m_patience; ///< what is done before it ends was no long work
     QLabel *m_text;
     QProgressBar *m_bar;
 };

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
-// The menus and bars of the main window; what their actions do stands in main_window.cpp.
+// The menus and bars of the main window; what their actions do stands in window_…_actions.cpp.
 #include "app/window/animation_button.h"
 #include "app/window/main_window.h"
+#include "app/window/panels.h"
 #include "app/window/task_status.h"
 #include "views/preview/speed_button.h"
 #include "views/preview/time_readout.h"
@@ -65,12 +66,18 @@ void MainWindow::buildMenus()
 {
     using enum ActionId;
     QMenu *file = menuBar()->addMenu(tr("&File"));
+    fill(*file->addMenu(tr("&New")), m_actions, {NewLottie, NewOanim});
     fill(*file, m_actions, {Open});
     m_recent = file->addMenu(tr("Open &recent"));
     m_recent->setObjectName(QStringLiteral("recent"));
     m_recent->setToolTipsVisible(true);
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
-    fill(*file, m_actions, {OpenSample, Reload, Animation, kSeparator, Cook, CopyProblems, kSeparator, Quit});
+    fill(*file, m_actions,
+         {OpenSample, kSeparator, Save, SaveAs, SaveAll, Revert, Reload, kSeparator, KeepAsSource, Detach, Animation,
+          kSeparator, Cook, CopyProblems, kSeparator, Close, Quit});
+
+    fill(*menuBar()->addMenu(tr("&Edit")), m_actions,
+         {Undo, Redo, kSeparator, Cut, Copy, Paste, Duplicate, Delete, kSeparator, Palette, Settings});
 
     QMenu *playback = menuBar()->addMenu(tr("&Playback"));
     fill(*playback, m_actions,
@@ -81,11 +88,13 @@ void MainWindow::buildMenus()
     fill(*view, m_actions, {FrameAll, ZoomIn, ZoomOut, ActualSize, kSeparator});
     for (QDockWidget *panel : m_panels)
         view->addAction(panel->toggleViewAction());
+    m_layoutMenu = view->addMenu(tr("La&yout"));
+    m_layoutMenu->setToolTipsVisible(true);
     fill(*view, m_actions, {kSeparator, GameLook, ShowGaps});
     QMenu *background = view->addMenu(tr("&Background"));
     fill(*background, m_actions,
          {BackgroundChecker, BackgroundWhite, BackgroundBlack, BackgroundGrey, BackgroundTheme, BackgroundCustom});
-    fill(*view, m_actions, {kSeparator, FullScreen});
+    fill(*view, m_actions, {kSeparator, NextDocument, PreviousDocument, FullScreen});
     fill(*view->addMenu(tr("&Theme")), m_actions, {ThemeSystem, ThemeDark, ThemeLight});
     fill(*menuBar()->addMenu(tr("&Help")), m_actions, {Shortcuts, kSeparator, About});
     menuBar()->setAccessibleName(tr("Menu bar"));
@@ -109,11 +118,13 @@ void MainWindow::buildToolBar()
             bar->widgetForAction(m_actions[id])->setAccessibleName(m_actions[id]->text().remove(u'&'));
         }
     };
-    add({Open, Cook});
+    add({Open, Save, Cook});
     auto *cook = static_cast<QToolButton *>(bar->widgetForAction(m_actions[Cook]));
     cook->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     // A tool bar gives all its buttons one icon size: the gap to the text has to be in the text.
     m_actions[Cook]->setIconText(u' ' + m_actions[Cook]->text().remove(u'&'));
+    bar->addSeparator();
+    add({Undo, Redo});
     bar->addSeparator();
     add({First, StepBack, Play, StepOn, Last, Loop});
     auto *speed = new views::SpeedButton(m_session, bar);
@@ -152,7 +163,7 @@ void MainWindow::buildStatusBar()
     connect(m_problems, &views::ProblemsView::countChanged, this, &MainWindow::showProblemCount);
     showProblemCount(m_problems->model().total());
 
-    bar->addPermanentWidget(new TaskStatus(m_files->opening(), bar));
+    bar->addPermanentWidget(new TaskStatus(m_files->opening(), *m_pictures, bar));
     m_zoom = new QLabel(bar);
     m_zoom->setToolTip(tr("Zoom: at 100 % a pixel of the source is a pixel here"));
     m_zoom->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -180,9 +191,8 @@ void MainWindow::showProblemCount(int count)
                             : hasWarnings ? widgets::icon(QStringLiteral("warning"), Token::Warn)
                             : count > 0   ? widgets::icon(QStringLiteral("info"), Token::Dim)
                                           : widgets::icon(QStringLiteral("ok"), Token::Ok));
-    auto *title = static_cast<widgets::PanelTitle *>(m_panels.back()->titleBarWidget());
-    title->setBadge(count == 0 ? QString() : QString::number(count));
-    m_actions[ActionId::CopyProblems]->setEnabled(count > 0);
+    titleOfPanel(*this, "problems").setBadge(count == 0 ? QString() : QString::number(count));
+    showPresent();
 }
 
 } // namespace clipwright::app

@@ -18,7 +18,27 @@ void Documents::hear(const LogEvent &event)
 {
     if (event.kind != LogEvent::Kind::Dropped)
         select(m_selection); // what is gone is not picked any more
+    rememberSaved();
     emit historyChanged();
+}
+
+/** A document does not tell the state that is saved, only whether it is the present one. */
+void Documents::rememberSaved()
+{
+    for (const DocumentId id : m_shown) {
+        const Document &document = *m_workspace.document(id);
+        const auto saved = m_saved.find(id);
+        if (!document.isModified())
+            m_saved[id] = document.state();
+        else if (saved != m_saved.end() && saved->second == document.state())
+            m_saved.erase(saved); // its file is another by now
+    }
+}
+
+std::optional<TransactionId> Documents::savedState(DocumentId document) const
+{
+    const auto saved = m_saved.find(document);
+    return saved == m_saved.end() ? std::nullopt : std::optional(saved->second);
 }
 
 void Documents::show(DocumentId document)
@@ -33,6 +53,7 @@ void Documents::show(DocumentId document)
             if (event.phase == ChangePhase::After)
                 emit edited(document);
         });
+        rememberSaved();
         emit listChanged();
     }
     setActive(document);
@@ -90,6 +111,7 @@ void Documents::close(DocumentId document)
     if (place == m_shown.end())
         return;
     m_edits.erase(document);
+    m_saved.erase(document);
     discard(document);
     const auto index = static_cast<std::size_t>(place - m_shown.begin());
     m_shown.erase(place);
@@ -166,6 +188,7 @@ void Documents::select(Selection selection)
 
 void Documents::tellSaved()
 {
+    rememberSaved();
     emit historyChanged();
     emit listChanged();
 }

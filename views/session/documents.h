@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace clipwright::views {
@@ -48,6 +49,9 @@ public:
     /** All with unsaved edits, those without a tab among them. */
     std::vector<DocumentId> unsaved() const { return m_workspace.unsaved(); }
 
+    /** The state that the file of a document has; nothing where no state of it has. */
+    std::optional<TransactionId> savedState(DocumentId document) const;
+
     /** Of the active document: false where there is nothing to do. */
     bool undo();
     bool redo();
@@ -77,11 +81,13 @@ private:
     void setActive(DocumentId document);
     void hear(const LogEvent &event);
     void discard(DocumentId document);
+    void rememberSaved();
 
     Workspace m_workspace;
     std::vector<DocumentId> m_shown;
     DocumentId m_active;
     Selection m_selection;
+    std::map<DocumentId, TransactionId> m_saved;
     Subscription m_heard;
     std::map<DocumentId, Subscription> m_edits;
 };

@@ -59,7 +59,9 @@ private slots:
     {
         for (const PanelRow &row : panelRows()) {
             auto *panel = m_window->findChild<QDockWidget *>(QLatin1String(row.id));
-            QVERIFY2(panel && panel->isVisible(), row.id);
+            QVERIFY2(panel && panel->isHidden() != row.isShownAtFirst, row.id);
+            showPanel(*panel);
+            QVERIFY2(panel->isVisible(), row.id);
             QTest::mouseClick(panel->titleBarWidget()->findChild<QToolButton *>(QStringLiteral("close")),
                               Qt::LeftButton);
             QVERIFY(!panel->isVisible());

@@ -35,7 +35,7 @@ private slots:
     void cookWritesBesideTheSource()
     {
         open(writeTestFile(*m_folder, QStringLiteral("dot.json"), dotLottie()));
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         press(Qt::Key_B, Qt::ControlModifier);
         QTRY_COMPARE(cooked.count(), 1);
         QFile written(m_folder->filePath(QStringLiteral("dot.oanim")));
@@ -49,7 +49,7 @@ private slots:
     {
         const QString source = writeTestFile(*m_folder, QStringLiteral("dot.json"), dotLottie());
         open(source);
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         press(Qt::Key_B, Qt::ControlModifier);
         QTRY_COMPARE(cooked.count(), 1);
         QCOMPARE(recook(source.toStdString(), {.onlyAsks = true}).outcome, RecookOutcome::Fresh);
@@ -70,7 +70,7 @@ private slots:
     {
         open(writeTestFile(*m_folder, QStringLiteral("dot.json"), dotLottie()));
         const QString path = writeTestFile(*m_folder, QStringLiteral("dot.oanim"), "by hand");
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_VERIFY(m_window->notice().isVisible());
         QVERIFY(m_window->notice().kind() == widgets::NoticeKind::Warning);
@@ -88,7 +88,7 @@ private slots:
     {
         open(put("dot.json", dotLottie()));
         put("dot.json", dotLottie().replace("[1,0,0,1]", "[0,0,1,1]"));
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_VERIFY(m_window->notice().isVisible());
         QVERIFY(m_window->notice().text().contains(QStringLiteral("dot.json")));
@@ -106,7 +106,7 @@ private slots:
     {
         open(put("dot.json", dotLottie()));
         put("dot.json", "no animation any more");
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_VERIFY(m_window->notice().isVisible());
         QTest::mouseClick(m_window->notice().findChildren<QPushButton *>()[1], Qt::LeftButton);
@@ -124,7 +124,7 @@ private slots:
             "assets":[{"id":"i","w":4,"h":4,"u":"images/","p":"pic.png","e":0}],
             "layers":[{"ty":2,"ind":1,"nm":"pic","refId":"i","ip":0,"op":30,"st":0,"ks":{}}]})";
         open(writeTestFile(*m_folder, QStringLiteral("shown.json"), text));
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_COMPARE(cooked.count(), 1);
         QCOMPARE(QImage(m_folder->filePath(QStringLiteral("pic.png"))).size(), QSize(4, 4));
@@ -143,7 +143,7 @@ private slots:
         QTRY_COMPARE(opened.count(), 1);
         QCOMPARE(playback().clips().size(), std::size_t(2));
         QCOMPARE(m_window->problems().model().rowCount(), 0);
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_COMPARE(cooked.count(), 1);
     }

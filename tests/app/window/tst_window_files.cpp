@@ -107,16 +107,15 @@ private slots:
         QVERIFY(!playback().hasClips());
     }
 
-    void dropOpensTheFirstAndSaysSo()
+    void dropOpensAllAndLooksAtTheFirst()
     {
         QSignalSpy opened(&m_window->files(), &Files::opened);
         drop({writeTestFile(*m_folder, QStringLiteral("a.oanim"), slideText()),
               m_folder->filePath(QStringLiteral("x.txt")),
               writeTestFile(*m_folder, QStringLiteral("b.oanim"), slideText())});
-        QTRY_COMPARE(opened.count(), 1);
+        QTRY_COMPARE(opened.count(), 2);
         QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.oanim")));
-        QVERIFY(m_window->notice().isVisible());
-        QVERIFY(m_window->notice().text().contains(QStringLiteral("a.oanim")));
+        QCOMPARE(m_window->documents().shown().size(), std::size_t(2));
     }
 
     void packageOffersItsAnimations()
@@ -147,7 +146,7 @@ private slots:
         QCOMPARE(Settings::recentFiles().first(), path);
         emit popup->chosen(0);
         QTRY_COMPARE(opened.count(), 2);
-        QSignalSpy cooked(&m_window->files(), &Files::cooked);
+        QSignalSpy cooked(&m_window->cooks(), &Cooks::cooked);
         m_window->actions()[ActionId::Cook]->trigger();
         QTRY_COMPARE(cooked.count(), 1);
         QVERIFY(QFile::exists(m_folder->filePath(QStringLiteral("pack.idle.oanim"))));
