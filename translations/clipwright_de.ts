@@ -12,10 +12,6 @@
         <translation>Eine Lottie-, .oanim- oder .oshape-Datei öffnen</translation>
     </message>
     <message>
-        <source>Open the &amp;sample</source>
-        <translation>&amp;Beispiel öffnen</translation>
-    </message>
-    <message>
         <source>Open a small Lottie source to try things with</source>
         <translation>Eine kleine Lottie-Quelle zum Ausprobieren öffnen</translation>
     </message>
@@ -300,18 +296,6 @@
         <translation>Die Dreiecke mit weichem Rand zeigen, die das Spiel zeichnet, statt des genauen Bildes</translation>
     </message>
     <message>
-        <source>Re&amp;load</source>
-        <translation>&amp;Neu laden</translation>
-    </message>
-    <message>
-        <source>Read the file again, as it is now; clip, frame and view stay</source>
-        <translation>Die Datei noch einmal lesen, wie sie jetzt ist; Clip, Bild und Ansicht bleiben</translation>
-    </message>
-    <message>
-        <source>A&amp;nimation…</source>
-        <translation>An&amp;imation …</translation>
-    </message>
-    <message>
         <source>Choose one of the animations of a package</source>
         <translation>Eine der Animationen eines Pakets wählen</translation>
     </message>
@@ -330,6 +314,270 @@
     <message>
         <source>Which version this is, and whose</source>
         <translation>Welche Version das ist, und von wem</translation>
+    </message>
+    <message>
+        <source>New &amp;Lottie…</source>
+        <translation>Neue &amp;Lottie …</translation>
+    </message>
+    <message>
+        <source>Begin a new Lottie source</source>
+        <translation>Eine neue Lottie-Quelle beginnen</translation>
+    </message>
+    <message>
+        <source>New .&amp;oanim…</source>
+        <translation>Neue .&amp;oanim …</translation>
+    </message>
+    <message>
+        <source>Begin a new .oanim without a source</source>
+        <translation>Eine neue .oanim ohne Quelle beginnen</translation>
+    </message>
+    <message>
+        <source>Open the sa&amp;mple</source>
+        <translation>&amp;Beispiel öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save the document into its file, and cook what was cooked from it again</source>
+        <translation>Das Dokument in seine Datei speichern und neu aufbereiten, was daraus aufbereitet wurde</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Save the document under another name and go on with that</source>
+        <translation>Das Dokument unter einem anderen Namen speichern und damit weiterarbeiten</translation>
+    </message>
+    <message>
+        <source>Save a&amp;ll</source>
+        <translation>A&amp;lles speichern</translation>
+    </message>
+    <message>
+        <source>Save all documents with changes</source>
+        <translation>Alle geänderten Dokumente speichern</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>Take back all that is not saved, by one step that can be undone</source>
+        <translation>Alles Ungespeicherte zurücknehmen, in einem Schritt, der widerrufen werden kann</translation>
+    </message>
+    <message>
+        <source>Reloa&amp;d</source>
+        <translation>Neu la&amp;den</translation>
+    </message>
+    <message>
+        <source>Read the file again, as it is now; clip, frame and view stay, and what was edited is one step back</source>
+        <translation>Die Datei neu lesen, wie sie jetzt ist; Clip, Bild und Ansicht bleiben, und was bearbeitet wurde, liegt einen Schritt zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Keep as source</source>
+        <translation>Als &amp;Quelle behalten</translation>
+    </message>
+    <message>
+        <source>Make a Lottie source of a cooked file that has none, and open it in its place</source>
+        <translation>Aus einer aufbereiteten Datei ohne Quelle eine Lottie-Quelle machen und sie an ihrer Stelle öffnen</translation>
+    </message>
+    <message>
+        <source>Open the cooked &amp;file itself</source>
+        <translation>Aufbereitete &amp;Datei selbst öffnen</translation>
+    </message>
+    <message>
+        <source>Open the file that was cooked, apart from its source</source>
+        <translation>Die aufbereitete Datei öffnen, unabhängig von ihrer Quelle</translation>
+    </message>
+    <message>
+        <source>An&amp;imation…</source>
+        <translation>An&amp;imation …</translation>
+    </message>
+    <message>
+        <source>Clos&amp;e</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Close the document</source>
+        <translation>Das Dokument schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>Take the last step back</source>
+        <translation>Den letzten Schritt zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Do again what was taken back</source>
+        <translation>Wieder tun, was zurückgenommen wurde</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Copy what is picked, and delete it</source>
+        <translation>Das Gewählte kopieren und löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy what is picked, as text that other documents and programs read</source>
+        <translation>Das Gewählte kopieren, als Text, den andere Dokumente und Programme lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>Put in what was copied</source>
+        <translation>Das Kopierte einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Put in a copy of what is picked, behind it</source>
+        <translation>Eine Kopie des Gewählten dahinter einfügen</translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Delete what is picked</source>
+        <translation>Das Gewählte löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Find an action…</source>
+        <translation>Be&amp;fehl finden …</translation>
+    </message>
+    <message>
+        <source>Find what the window can do by words</source>
+        <translation>Mit Wörtern finden, was das Fenster kann</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>Ein&amp;stellungen …</translation>
+    </message>
+    <message>
+        <source>Theme, motion, new files, and where things are kept</source>
+        <translation>Farben, Bewegung, neue Dateien und wo Dinge aufbewahrt werden</translation>
+    </message>
+    <message>
+        <source>&amp;Next document</source>
+        <translation>&amp;Nächstes Dokument</translation>
+    </message>
+    <message>
+        <source>Look at the next of the open documents</source>
+        <translation>Das nächste der offenen Dokumente ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Previous document</source>
+        <translation>Vo&amp;riges Dokument</translation>
+    </message>
+    <message>
+        <source>Look at the one before</source>
+        <translation>Das vorige ansehen</translation>
+    </message>
+    <message>
+        <source>&amp;Save layout…</source>
+        <translation>Anordnung &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Keep the places of the panels under a name</source>
+        <translation>Die Plätze der Felder unter einem Namen behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put the panels where the chosen layout has them</source>
+        <translation>Die Felder dorthin stellen, wo die gewählte Anordnung sie hat</translation>
+    </message>
+    <message>
+        <source>Nothing is open</source>
+        <translation>Nichts ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Nothing is changed</source>
+        <translation>Nichts ist geändert</translation>
+    </message>
+    <message>
+        <source>What is open is no cooked file</source>
+        <translation>Das Geöffnete ist keine aufbereitete Datei</translation>
+    </message>
+    <message>
+        <source>No cooked file was asked for</source>
+        <translation>Es wurde keine aufbereitete Datei verlangt</translation>
+    </message>
+    <message>
+        <source>What is open is no source</source>
+        <translation>Das Geöffnete ist keine Quelle</translation>
+    </message>
+    <message>
+        <source>The file holds one animation</source>
+        <translation>Die Datei enthält eine Animation</translation>
+    </message>
+    <message>
+        <source>No files are remembered</source>
+        <translation>Keine Dateien sind gemerkt</translation>
+    </message>
+    <message>
+        <source>There are no problems</source>
+        <translation>Es gibt keine Probleme</translation>
+    </message>
+    <message>
+        <source>Nothing to take back</source>
+        <translation>Nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>Nothing was taken back</source>
+        <translation>Nichts wurde zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Nothing is picked</source>
+        <translation>Nichts ist gewählt</translation>
+    </message>
+    <message>
+        <source>Nothing was copied</source>
+        <translation>Nichts wurde kopiert</translation>
+    </message>
+    <message>
+        <source>Nothing moves</source>
+        <translation>Nichts bewegt sich</translation>
+    </message>
+    <message>
+        <source>No second clip is chosen</source>
+        <translation>Kein zweiter Clip ist gewählt</translation>
+    </message>
+    <message>
+        <source>Nothing is shown</source>
+        <translation>Nichts wird gezeigt</translation>
+    </message>
+    <message>
+        <source>One document is open</source>
+        <translation>Ein Dokument ist geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
 </context>
 <context>
@@ -372,6 +620,153 @@
     </message>
 </context>
 <context>
+    <name>Commands</name>
+    <message>
+        <source>Add composition</source>
+        <translation>Komposition hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add item</source>
+        <translation>Element hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add keys</source>
+        <translation>Keys hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add layer</source>
+        <translation>Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add mark</source>
+        <translation>Marke hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add clip</source>
+        <translation>Clip hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add track</source>
+        <translation>Spur hinzufügen</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Ausschneiden</translation>
+    </message>
+    <message>
+        <source>Delete keys</source>
+        <translation>Keys löschen</translation>
+    </message>
+    <message>
+        <source>Duplicate composition</source>
+        <translation>Komposition duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate keys</source>
+        <translation>Keys duplizieren</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>Insert key</source>
+        <translation>Key einfügen</translation>
+    </message>
+    <message>
+        <source>Join components</source>
+        <translation>Komponenten verbinden</translation>
+    </message>
+    <message>
+        <source>Move keys</source>
+        <translation>Keys verschieben</translation>
+    </message>
+    <message>
+        <source>Move in its list</source>
+        <translation>In der Liste verschieben</translation>
+    </message>
+    <message>
+        <source>Move clip in the list</source>
+        <translation>Clip in der Liste verschieben</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Patch</source>
+        <translation>Flicken</translation>
+    </message>
+    <message>
+        <source>Recover unsaved changes</source>
+        <translation>Ungespeichertes wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Cook %1 again</source>
+        <translation>%1 neu aufbereiten</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>%1 neu lesen</translation>
+    </message>
+    <message>
+        <source>Remove composition</source>
+        <translation>Komposition entfernen</translation>
+    </message>
+    <message>
+        <source>Remove mark</source>
+        <translation>Marke entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove clip</source>
+        <translation>Clip entfernen</translation>
+    </message>
+    <message>
+        <source>Remove track</source>
+        <translation>Spur entfernen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Set parent</source>
+        <translation>Eltern setzen</translation>
+    </message>
+    <message>
+        <source>Separate components</source>
+        <translation>Komponenten trennen</translation>
+    </message>
+    <message>
+        <source>Set value</source>
+        <translation>Wert setzen</translation>
+    </message>
+    <message>
+        <source>Set interpolation</source>
+        <translation>Interpolation setzen</translation>
+    </message>
+    <message>
+        <source>Change mark</source>
+        <translation>Marke ändern</translation>
+    </message>
+    <message>
+        <source>Change clip</source>
+        <translation>Clip ändern</translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation>Gruppierung aufheben</translation>
+    </message>
+</context>
+<context>
     <name>Fate</name>
     <message>
         <source>refused</source>
@@ -399,18 +794,6 @@
     <message>
         <source>Vector shape</source>
         <translation>Vektorform</translation>
-    </message>
-    <message>
-        <source>Animation clip</source>
-        <translation>Animationsclip</translation>
-    </message>
-    <message>
-        <source>Stage</source>
-        <translation>Bühne</translation>
-    </message>
-    <message>
-        <source>Easing curve</source>
-        <translation>Beschleunigungskurve</translation>
     </message>
     <message>
         <source>Lottie animation</source>
@@ -1195,14 +1578,6 @@
     <message>
         <source>the zip archive grows too large: more than %1 MiB, or an entry to %2 times its size</source>
         <translation>Das Zip-Archiv wird zu groß: über %1 MiB, oder ein Eintrag auf das %2-Fache seiner Größe.</translation>
-    </message>
-    <message>
-        <source>the entry of the zip archive is encrypted</source>
-        <translation>Der Eintrag des Zip-Archivs ist verschlüsselt.</translation>
-    </message>
-    <message>
-        <source>unsupported packing (method %1)</source>
-        <translation>Diese Art zu packen wird nicht unterstützt (Methode %1).</translation>
     </message>
     <message>
         <source>the zip archive has no such entry</source>
@@ -2145,6 +2520,37 @@
     </message>
 </context>
 <context>
+    <name>Layouts</name>
+    <message>
+        <source>&amp;Animate</source>
+        <translation>&amp;Animieren</translation>
+    </message>
+    <message>
+        <source>Clips, problems and history beside the picture</source>
+        <translation>Clips, Probleme und Verlauf neben dem Bild</translation>
+    </message>
+    <message>
+        <source>&amp;Blend</source>
+        <translation>&amp;Mischen</translation>
+    </message>
+    <message>
+        <source>The picture, and the clips with their blend</source>
+        <translation>Das Bild und die Clips mit ihrer Mischung</translation>
+    </message>
+    <message>
+        <source>&amp;Import</source>
+        <translation>&amp;Import</translation>
+    </message>
+    <message>
+        <source>What was read and cooked, wide beside the picture</source>
+        <translation>Was gelesen und aufbereitet wurde, breit neben dem Bild</translation>
+    </message>
+    <message>
+        <source>Panels that share a place</source>
+        <translation>Felder an einem Platz</translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
     <message>
         <source>Clips</source>
@@ -2157,6 +2563,14 @@
     <message>
         <source>Show or hide this panel</source>
         <translation>Dieses Feld zeigen oder verbergen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
     </message>
 </context>
 <context>
@@ -2217,29 +2631,105 @@
     </message>
 </context>
 <context>
-    <name>clipwright::app::Files</name>
+    <name>clipwright::app::CloseDialog</name>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>Ungespeicherte Änderungen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n document has changes that are not saved. What is not ticked loses them.</source>
+        <translation>
+            <numerusform>%n Dokument hat ungespeicherte Änderungen. Ohne Haken gehen sie verloren.</numerusform>
+            <numerusform>%n Dokumente haben ungespeicherte Änderungen. Ohne Haken gehen sie verloren.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents to save</source>
+        <translation>Zu speichernde Dokumente</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>Änderungen verwerfen</translation>
+    </message>
+    <message>
+        <source>Go on editing</source>
+        <translation>Weiter bearbeiten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %n and close</source>
+        <translation>
+            <numerusform>%n speichern und schließen</numerusform>
+            <numerusform>%n speichern und schließen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save and close</source>
+        <translation>Speichern und schließen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::CommandPalette</name>
+    <message>
+        <source>Nothing has these words</source>
+        <translation>Nichts hat diese Wörter</translation>
+    </message>
+    <message>
+        <source>Find an action</source>
+        <translation>Befehl finden</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Was möchten Sie tun?</translation>
+    </message>
+    <message>
+        <source>Find an action by words</source>
+        <translation>Befehl mit Wörtern finden</translation>
+    </message>
+    <message>
+        <source>Actions that were found</source>
+        <translation>Gefundene Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::CompareDialog</name>
+    <message>
+        <source>Mine and theirs</source>
+        <translation>Hier und in der Datei</translation>
+    </message>
+    <message>
+        <source>Here, not saved</source>
+        <translation>Hier, ungespeichert</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meines behalten</translation>
+    </message>
+    <message>
+        <source>In the file, changed outside</source>
+        <translation>In der Datei, außen geändert</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Frame of both pictures</source>
+        <translation>Bildnummer beider Bilder</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Cooks</name>
     <message>
         <source>Nothing was written: %1</source>
         <translation>Es wurde nichts geschrieben: %1</translation>
     </message>
-    <message numerus="yes">
-        <source>One file is shown at a time: %1 is opened, %n more is not.</source>
-        <translation>
-            <numerusform>Es wird immer eine Datei gezeigt: %1 wird geöffnet, %n weitere nicht.</numerusform>
-            <numerusform>Es wird immer eine Datei gezeigt: %1 wird geöffnet, %n weitere nicht.</numerusform>
-        </translation>
+    <message>
+        <source>%1 has changes that are not saved, and the game&apos;s file is cooked from what is saved.</source>
+        <translation>%1 hat ungespeicherte Änderungen, und die Datei des Spiels wird aus dem Gespeicherten aufbereitet.</translation>
     </message>
     <message>
-        <source>The sample could not be unpacked to %1.</source>
-        <translation>Das Beispiel konnte nicht nach %1 entpackt werden.</translation>
-    </message>
-    <message>
-        <source>%1 could not be opened: %2</source>
-        <translation>%1 konnte nicht geöffnet werden: %2</translation>
-    </message>
-    <message>
-        <source>Show problems</source>
-        <translation>Probleme zeigen</translation>
+        <source>Save and cook</source>
+        <translation>Speichern und aufbereiten</translation>
     </message>
     <message numerus="yes">
         <source>Nothing was written: %1 has %n part that the game cannot play.</source>
@@ -2247,6 +2737,22 @@
             <numerusform>Es wurde nichts geschrieben: %1 enthält %n Teil, den das Spiel nicht abspielen kann.</numerusform>
             <numerusform>Es wurde nichts geschrieben: %1 enthält %n Teile, die das Spiel nicht abspielen kann.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message>
+        <source>%1 has changed since it was opened.</source>
+        <translation>%1 hat sich seit dem Öffnen geändert.</translation>
+    </message>
+    <message>
+        <source>Reload and cook</source>
+        <translation>Neu laden und aufbereiten</translation>
+    </message>
+    <message>
+        <source>Cook what is shown</source>
+        <translation>Aufbereiten, was gezeigt wird</translation>
     </message>
     <message>
         <source>%1 is up to date: nothing had to be written.</source>
@@ -2261,17 +2767,6 @@
         <translation>%1 ersetzen</translation>
     </message>
     <message numerus="yes">
-        <source>Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.</source>
-        <translation>
-            <numerusform>%1 aufbereitet: %2 Keys aus %3 der Quelle, %n Ebene, höchstens %4 Einheiten Abweichung.</numerusform>
-            <numerusform>%1 aufbereitet: %2 Keys aus %3 der Quelle, %n Ebenen, höchstens %4 Einheiten Abweichung.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All animations (%1)</source>
-        <translation>Alle Animationen (%1)</translation>
-    </message>
-    <message numerus="yes">
         <source>%1 and %n more file are there already and differ from what was cooked.</source>
         <translation>
             <numerusform>%1 und %n weitere Datei sind schon da und unterscheiden sich vom Aufbereiteten.</numerusform>
@@ -2282,17 +2777,126 @@
         <source>Replace all</source>
         <translation>Alle ersetzen</translation>
     </message>
+    <message numerus="yes">
+        <source>Cooked %1: %2 keys from %3 of the source, %n layer, deviation at most %4 units.</source>
+        <translation>
+            <numerusform>%1 aufbereitet: %2 Keys aus %3 der Quelle, %n Ebene, höchstens %4 Einheiten Abweichung.</numerusform>
+            <numerusform>%1 aufbereitet: %2 Keys aus %3 der Quelle, %n Ebenen, höchstens %4 Einheiten Abweichung.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::DocumentTabs</name>
     <message>
-        <source>%1 has changed since it was opened.</source>
-        <translation>%1 hat sich seit dem Öffnen geändert.</translation>
+        <source>Open documents</source>
+        <translation>Offene Dokumente</translation>
     </message>
     <message>
-        <source>Reload and cook</source>
-        <translation>Neu laden und aufbereiten</translation>
+        <source>%1, not saved</source>
+        <translation>%1, ungespeichert</translation>
     </message>
     <message>
-        <source>Cook what is shown</source>
-        <translation>Aufbereiten, was gezeigt wird</translation>
+        <source>Close (Ctrl+W)</source>
+        <translation>Schließen (Strg+W)</translation>
+    </message>
+    <message>
+        <source>Close document</source>
+        <translation>Dokument schließen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Files</name>
+    <message>
+        <source>The sample could not be unpacked to %1.</source>
+        <translation>Das Beispiel konnte nicht nach %1 entpackt werden.</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened: %2</source>
+        <translation>%1 konnte nicht geöffnet werden: %2</translation>
+    </message>
+    <message>
+        <source>Show problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message>
+        <source>All animations (%1)</source>
+        <translation>Alle Animationen (%1)</translation>
+    </message>
+    <message>
+        <source>%1 is as its file says; what was edited is one step back.</source>
+        <translation>%1 ist, wie die Datei es sagt; was bearbeitet wurde, liegt einen Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Read %1 again</source>
+        <translation>%1 neu lesen</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>%1 geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 is cooked from %2, which is opened in its place.</source>
+        <translation>%1 ist aus %2 aufbereitet; die Quelle wird an ihrer Stelle geöffnet.</translation>
+    </message>
+    <message>
+        <source>Open it itself</source>
+        <translation>Sie selbst öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::JournalKeeper</name>
+    <message>
+        <source>What is edited cannot be recovered after a crash: %1</source>
+        <translation>Was bearbeitet wird, lässt sich nach einem Absturz nicht wiederherstellen: %1</translation>
+    </message>
+    <message>
+        <source>What an earlier session left in %1 cannot be recovered: %2</source>
+        <translation>Was eine frühere Sitzung in %1 hinterließ, lässt sich nicht wiederherstellen: %2</translation>
+    </message>
+    <message>
+        <source>%1 had changes that were not saved, but it is not there any more; they stay in %2.</source>
+        <translation>%1 hatte ungespeicherte Änderungen, ist aber nicht mehr da; sie bleiben in %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change to %1 from %2 was not saved, and the file is another by now.</source>
+        <translation>
+            <numerusform>%n Änderung an %1 von %2 war nicht gespeichert, und die Datei ist inzwischen eine andere.</numerusform>
+            <numerusform>%n Änderungen an %1 von %2 waren nicht gespeichert, und die Datei ist inzwischen eine andere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Bring back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>What was not saved of %1 cannot be brought back: %2</source>
+        <translation>Was von %1 nicht gespeichert war, lässt sich nicht zurückholen: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered %n change to %1 from %2. It is not saved yet.</source>
+        <translation>
+            <numerusform>%n Änderung an %1 von %2 wiederhergestellt. Sie ist noch nicht gespeichert.</numerusform>
+            <numerusform>%n Änderungen an %1 von %2 wiederhergestellt. Sie sind noch nicht gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered %n change to %1</source>
+        <translation>
+            <numerusform>%n Änderung an %1 wiederhergestellt</numerusform>
+            <numerusform>%n Änderungen an %1 wiederhergestellt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2302,20 +2906,12 @@
         <translation>Probleme kopieren</translation>
     </message>
     <message>
-        <source>Open a file</source>
-        <translation>Datei öffnen</translation>
-    </message>
-    <message>
         <source>No recent files</source>
         <translation>Keine zuletzt geöffneten Dateien</translation>
     </message>
     <message>
         <source>Clipwright</source>
         <translation>Clipwright</translation>
-    </message>
-    <message>
-        <source>%1 – Clipwright</source>
-        <translation>%1 – Clipwright</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2416,6 +3012,293 @@ Free software under the MIT licence.</source>
 
 Freie Software unter der MIT-Lizenz.</translation>
     </message>
+    <message>
+        <source>%1[*] – Clipwright</source>
+        <translation>%1[*] – Clipwright</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>La&amp;yout</source>
+        <translation>An&amp;ordnung</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>a step</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>This also takes back what came after it: %1.</source>
+        <translation>Das nimmt auch zurück, was danach kam: %1.</translation>
+    </message>
+    <message>
+        <source>Undo all of it</source>
+        <translation>Alles zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Nothing was changed: %1</source>
+        <translation>Nichts wurde geändert: %1</translation>
+    </message>
+    <message>
+        <source>Open files</source>
+        <translation>Dateien öffnen</translation>
+    </message>
+    <message>
+        <source>A layout that you saved</source>
+        <translation>Eine Anordnung, die Sie gespeichert haben</translation>
+    </message>
+    <message>
+        <source>&amp;Delete layout %1</source>
+        <translation>Anordnung %1 &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Save layout</source>
+        <translation>Anordnung speichern</translation>
+    </message>
+    <message>
+        <source>Name of the layout:</source>
+        <translation>Name der Anordnung:</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Name of the layout</source>
+        <translation>Name der Anordnung</translation>
+    </message>
+    <message>
+        <source>untitled.json</source>
+        <comment>a file&apos;s name</comment>
+        <translation>unbenannt.json</translation>
+    </message>
+    <message>
+        <source>untitled.oanim</source>
+        <comment>a file&apos;s name</comment>
+        <translation>unbenannt.oanim</translation>
+    </message>
+    <message>
+        <source>Where the new file goes</source>
+        <translation>Wohin die neue Datei kommt</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::OutsideChanges</name>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside and cannot be read: %2 What is open stays.</source>
+        <translation>%1 wurde außen geändert und lässt sich nicht lesen: %2 Was geöffnet ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>%1 is gone: it was deleted, moved or renamed outside. What is open stays.</source>
+        <translation>%1 ist weg: außen gelöscht, verschoben oder umbenannt. Was geöffnet ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Write it again</source>
+        <translation>Wieder schreiben</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read again: %2</source>
+        <translation>%1 lässt sich nicht neu lesen: %2</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside and is read again.</source>
+        <translation>%1 wurde außen geändert und ist neu gelesen.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>%1 was changed outside, and has changes here that are not saved.</source>
+        <translation>%1 wurde außen geändert und hat hier ungespeicherte Änderungen.</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meines behalten</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Kept what is open of %1; saving replaces what was changed outside</source>
+        <translation>Von %1 bleibt, was geöffnet ist; Speichern ersetzt, was außen geändert wurde</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Saves</name>
+    <message>
+        <source>%1 is saved, but the disk did not confirm it: %2</source>
+        <translation>%1 ist gespeichert, aber der Datenträger hat es nicht bestätigt: %2</translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation>Noch einmal speichern</translation>
+    </message>
+    <message>
+        <source>%1 is saved; its cooked file stays as it was: %2</source>
+        <translation>%1 ist gespeichert; die aufbereitete Datei bleibt, wie sie war: %2</translation>
+    </message>
+    <message>
+        <source>%1 is saved, and what is cooked from it is new.</source>
+        <translation>%1 ist gespeichert, und was daraus aufbereitet wird, ist neu.</translation>
+    </message>
+    <message>
+        <source>%1 is saved.</source>
+        <translation>%1 ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>The journal could not be written: %1</source>
+        <translation>Das Journal ließ sich nicht schreiben: %1</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: another program changed it since it was read.</source>
+        <translation>%1 ist nicht gespeichert: ein anderes Programm hat die Datei seit dem Lesen geändert.</translation>
+    </message>
+    <message>
+        <source>Replace it with mine</source>
+        <translation>Durch meines ersetzen</translation>
+    </message>
+    <message>
+        <source>Take theirs</source>
+        <translation>Aus der Datei nehmen</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: it is not there any more.</source>
+        <translation>%1 ist nicht gespeichert: die Datei ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>Write it again</source>
+        <translation>Wieder schreiben</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: a cooked file cannot hold this. A source can: %2</source>
+        <translation>%1 ist nicht gespeichert: eine aufbereitete Datei kann das nicht enthalten, eine Quelle schon: %2</translation>
+    </message>
+    <message>
+        <source>Keep as source</source>
+        <translation>Als Quelle behalten</translation>
+    </message>
+    <message>
+        <source>%1 is not saved: %2</source>
+        <translation>%1 ist nicht gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Nothing is saved: %1 is no name for a file of this kind.</source>
+        <translation>Nichts ist gespeichert: %1 ist kein Name für eine solche Datei.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read again: %2</source>
+        <translation>%1 lässt sich nicht neu lesen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is as its file says; what was edited is one step back.</source>
+        <translation>%1 ist, wie die Datei es sagt; was bearbeitet wurde, liegt einen Schritt zurück.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>%1 is there already: it is not replaced.</source>
+        <translation>%1 ist schon da und wird nicht ersetzt.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be kept as a source: %2</source>
+        <translation>%1 lässt sich nicht als Quelle behalten: %2</translation>
+    </message>
+    <message>
+        <source>%1 is the source of %2 from now on.</source>
+        <translation>%1 ist von jetzt an die Quelle von %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is the source of %2 from now on; %n thing is otherwise: %3</source>
+        <translation>
+            <numerusform>%1 ist von jetzt an die Quelle von %2; %n Ding ist anders: %3</numerusform>
+            <numerusform>%1 ist von jetzt an die Quelle von %2; %n Dinge sind anders: %3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 cannot be made: %2</source>
+        <translation>%1 lässt sich nicht anlegen: %2</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Nothing moves but the animation</source>
+        <translation>Nichts bewegt sich außer der Animation</translation>
+    </message>
+    <message>
+        <source>Frames a second of new files</source>
+        <translation>Bilder je Sekunde neuer Dateien</translation>
+    </message>
+    <message>
+        <source>Nowhere: after a crash what was not saved is lost</source>
+        <translation>Nirgends: nach einem Absturz ist Ungespeichertes verloren</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>New files have</source>
+        <translation>Neue Dateien haben</translation>
+    </message>
+    <message>
+        <source> frames a second</source>
+        <translation> Bilder je Sekunde</translation>
+    </message>
+    <message>
+        <source>Unsaved work is kept in</source>
+        <translation>Ungespeichertes liegt in</translation>
+    </message>
 </context>
 <context>
     <name>clipwright::app::ShortcutsDialog</name>
@@ -2451,20 +3334,24 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Stop opening; what is shown stays</source>
-        <translation>Das Öffnen abbrechen; was gezeigt wird, bleibt</translation>
-    </message>
-    <message>
-        <source>Cancel opening</source>
-        <translation>Öffnen abbrechen</translation>
-    </message>
-    <message>
-        <source>Progress of opening</source>
-        <translation>Fortschritt des Öffnens</translation>
-    </message>
-    <message>
         <source>Opening %1… %2 %</source>
         <translation>%1 wird geöffnet … %2 %</translation>
+    </message>
+    <message>
+        <source>Stop this; what is shown stays</source>
+        <translation>Das abbrechen; was gezeigt wird, bleibt</translation>
+    </message>
+    <message>
+        <source>Cancel the work in the background</source>
+        <translation>Die Arbeit im Hintergrund abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the work in the background</source>
+        <translation>Fortschritt der Arbeit im Hintergrund</translation>
+    </message>
+    <message>
+        <source>Cooking %1… %2 %</source>
+        <translation>%1 wird aufbereitet … %2 %</translation>
     </message>
 </context>
 <context>
@@ -2580,6 +3467,68 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 %  ·  %2 / %3 s</source>
         <comment>weight, time, length</comment>
         <translation>%1 %  ·  %2 / %3 s</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::HistoryModel</name>
+    <message>
+        <source>%1 (also in %2)</source>
+        <translation>%1 (auch in %2)</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Wie es geöffnet wurde</translation>
+    </message>
+    <message>
+        <source>Older steps are not remembered</source>
+        <translation>Ältere Schritte sind nicht gemerkt</translation>
+    </message>
+    <message>
+        <source>%1 – saved</source>
+        <comment>a step</comment>
+        <translation>%1 – gespeichert</translation>
+    </message>
+    <message>
+        <source>%1, the document as it is</source>
+        <translation>%1, das Dokument, wie es ist</translation>
+    </message>
+    <message>
+        <source>%1, taken back</source>
+        <translation>%1, zurückgenommen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::HistoryView</name>
+    <message>
+        <source>What is done to a document is listed here. A click goes back to it.</source>
+        <translation>Was mit einem Dokument geschieht, steht hier. Ein Klick führt dorthin zurück.</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::LogView</name>
+    <message>
+        <source>What was opened, saved, cooked or refused is listed here, with times.</source>
+        <translation>Was geöffnet, gespeichert, aufbereitet oder abgelehnt wurde, steht hier mit der Uhrzeit.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the picked entries, or all, as text</source>
+        <translation>Die gewählten Einträge oder alle als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>Das Protokoll kopieren</translation>
     </message>
 </context>
 <context>

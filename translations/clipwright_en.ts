@@ -12,19 +12,36 @@
     </message>
 </context>
 <context>
-    <name>clipwright::app::Files</name>
+    <name>clipwright::app::CloseDialog</name>
     <message numerus="yes">
-        <source>One file is shown at a time: %1 is opened, %n more is not.</source>
+        <source>%n document has changes that are not saved. What is not ticked loses them.</source>
         <translation>
-            <numerusform>One file is shown at a time: %1 is opened, %n more is not.</numerusform>
-            <numerusform>One file is shown at a time: %1 is opened, %n more are not.</numerusform>
+            <numerusform>%n document has changes that are not saved. What is not ticked loses them.</numerusform>
+            <numerusform>%n documents have changes that are not saved. What is not ticked loses them.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Save %n and close</source>
+        <translation>
+            <numerusform>Save %n and close</numerusform>
+            <numerusform>Save %n and close</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Cooks</name>
     <message numerus="yes">
         <source>Nothing was written: %1 has %n part that the game cannot play.</source>
         <translation>
             <numerusform>Nothing was written: %1 has %n part that the game cannot play.</numerusform>
             <numerusform>Nothing was written: %1 has %n parts that the game cannot play.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file are there already and differ from what was cooked.</source>
+        <translation>
+            <numerusform>%1 and %n more file are there already and differ from what was cooked.</numerusform>
+            <numerusform>%1 and %n more files are there already and differ from what was cooked.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -34,11 +51,28 @@
             <numerusform>Cooked %1: %2 keys from %3 of the source, %n layers, deviation at most %4 units.</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>clipwright::app::JournalKeeper</name>
     <message numerus="yes">
-        <source>%1 and %n more file are there already and differ from what was cooked.</source>
+        <source>%n change to %1 from %2 was not saved, and the file is another by now.</source>
         <translation>
-            <numerusform>%1 and %n more file are there already and differ from what was cooked.</numerusform>
-            <numerusform>%1 and %n more files are there already and differ from what was cooked.</numerusform>
+            <numerusform>%n change to %1 from %2 was not saved, and the file is another by now.</numerusform>
+            <numerusform>%n changes to %1 from %2 were not saved, and the file is another by now.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered %n change to %1 from %2. It is not saved yet.</source>
+        <translation>
+            <numerusform>Recovered %n change to %1 from %2. It is not saved yet.</numerusform>
+            <numerusform>Recovered %n changes to %1 from %2. They are not saved yet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Recovered %n change to %1</source>
+        <translation>
+            <numerusform>Recovered %n change to %1</numerusform>
+            <numerusform>Recovered %n changes to %1</numerusform>
         </translation>
     </message>
 </context>
@@ -49,6 +83,16 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Saves</name>
+    <message numerus="yes">
+        <source>%1 is the source of %2 from now on; %n thing is otherwise: %3</source>
+        <translation>
+            <numerusform>%1 is the source of %2 from now on; %n thing is otherwise: %3</numerusform>
+            <numerusform>%1 is the source of %2 from now on; %n things are otherwise: %3</numerusform>
         </translation>
     </message>
 </context>

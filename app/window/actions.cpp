@@ -73,13 +73,16 @@ void ActionSet::enable(const Present &present)
 
 void ActionSet::showHistory(const QString &undo, const QString &redo)
 {
-    const auto show = [this](ActionId id, const QString &text, const QString &step) {
+    const auto show = [this](ActionId id, const QString &text) {
         QAction *action = (*this)[id];
-        action->setText(step.isEmpty() ? text : QStringLiteral("%1 %2").arg(text, step));
-        setTip(*action, step.isEmpty() ? QString(text).remove(u'&') : QString(action->text()).remove(u'&'));
+        action->setText(text);
+        setTip(*action, QString(text).remove(u'&'));
     };
-    show(ActionId::Undo, translated("&Undo"), QString(undo).replace(u'&', QStringLiteral("&&")));
-    show(ActionId::Redo, translated("&Redo"), QString(redo).replace(u'&', QStringLiteral("&&")));
+    const auto inMenu = [](const QString &step) { return QString(step).replace(u'&', QStringLiteral("&&")); };
+    show(ActionId::Undo, undo.isEmpty() ? QCoreApplication::translate("Actions", "&Undo")
+                                        : QCoreApplication::translate("Actions", "&Undo %1").arg(inMenu(undo)));
+    show(ActionId::Redo, redo.isEmpty() ? QCoreApplication::translate("Actions", "&Redo")
+                                        : QCoreApplication::translate("Actions", "&Redo %1").arg(inMenu(redo)));
 }
 
 void ActionSet::showPlaying(bool isPlaying)
