@@ -385,7 +385,7 @@
     </message>
     <message>
         <source>Open the cooked &amp;file itself</source>
-        <translation>Aufbereitete &amp;Datei selbst öffnen</translation>
+        <translation>Aufberei&amp;tete Datei selbst öffnen</translation>
     </message>
     <message>
         <source>Open the file that was cooked, apart from its source</source>
@@ -798,6 +798,18 @@
     <message>
         <source>Lottie animation</source>
         <translation>Lottie-Animation</translation>
+    </message>
+    <message>
+        <source>Animation clip</source>
+        <translation>Animationsclip</translation>
+    </message>
+    <message>
+        <source>Stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>Easing curve</source>
+        <translation>Beschleunigungskurve</translation>
     </message>
 </context>
 <context>
@@ -3026,7 +3038,7 @@ Freie Software unter der MIT-Lizenz.</translation>
     </message>
     <message>
         <source>La&amp;yout</source>
-        <translation>An&amp;ordnung</translation>
+        <translation>Anordn&amp;ung</translation>
     </message>
     <message>
         <source>%1 in %2</source>

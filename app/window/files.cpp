@@ -22,9 +22,10 @@ using widgets::NoticeKind;
 namespace {
 
 /** The table's labels, said again for the translators' tools: the model translates nothing. */
-[[maybe_unused]] constexpr const char *kFormatLabels[]{QT_TRANSLATE_NOOP("Formats", "Vector animation"),
-                                                       QT_TRANSLATE_NOOP("Formats", "Vector shape"),
-                                                       QT_TRANSLATE_NOOP("Formats", "Lottie animation")};
+[[maybe_unused]] constexpr const char *kFormatLabels[]{
+    QT_TRANSLATE_NOOP("Formats", "Vector animation"), QT_TRANSLATE_NOOP("Formats", "Vector shape"),
+    QT_TRANSLATE_NOOP("Formats", "Animation clip"),   QT_TRANSLATE_NOOP("Formats", "Stage"),
+    QT_TRANSLATE_NOOP("Formats", "Easing curve"),     QT_TRANSLATE_NOOP("Formats", "Lottie animation")};
 
 /** The window shows rigs; clips and stages come with their views. */
 bool isShown(const FormatRow &row)

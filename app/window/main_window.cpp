@@ -212,8 +212,10 @@ void MainWindow::showTitle()
 {
     const views::Documents &documents = m_session.documents();
     const QString name = widgets::plainLine(documents.nameOf(documents.active()));
-    setWindowTitle(name.isEmpty() ? tr("Clipwright")
-                                  : tr("%1[*] – Clipwright").arg(QString(name).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"))));
+    setWindowTitle(
+        name.isEmpty()
+            ? tr("Clipwright")
+            : tr("%1[*] – Clipwright").arg(QString(name).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"))));
     setWindowModified(documents.isModified(documents.active()));
 }
 
