@@ -26,7 +26,7 @@ std::shared_ptr<const Clip> tenRows(double offset)
                                                     Kind::Colour,  Kind::Vector2, Kind::Number, Kind::Colour,
                                                     Kind::Number,  Kind::Number};
     auto clip = std::make_shared<Clip>();
-    clip->playback = Playback::Loop;
+    clip->playback = PlaybackMode::Loop;
     clip->timeline.rate = Rate{10};
     for (std::size_t row = 0; row < kRows; ++row) {
         Track track;

@@ -22,9 +22,9 @@ namespace {
 
 constexpr int kTendMilliseconds = 250;
 
-RigHome homeOf(const std::string &path, std::shared_ptr<const std::string> bytes)
+DocumentHome homeOf(const std::string &path, std::shared_ptr<const std::string> bytes)
 {
-    RigHome home;
+    DocumentHome home;
     home.path = fileOf(path);
     if (path.size() > home.path.size())
         home.animation = path.substr(home.path.size() + 1);
@@ -34,11 +34,11 @@ RigHome homeOf(const std::string &path, std::shared_ptr<const std::string> bytes
     return home;
 }
 
-Result<Rig> openBase(const std::string &path, std::shared_ptr<const std::string> bytes)
+Result<DocumentValue> openBase(const std::string &path, std::shared_ptr<const std::string> bytes)
 {
     HomeReading reading = readHome(homeOf(path, std::move(bytes)));
-    if (reading.rig)
-        return std::move(*reading.rig);
+    if (reading.value)
+        return std::move(*reading.value);
     return refuse("file-unreadable", "expected a file that can be opened", {path, 0, 0, {}});
 }
 
@@ -160,12 +160,8 @@ void JournalKeeper::recover(std::shared_ptr<JournalFolder> folder)
         const Document *document = documents.find(each.opened.document);
         if (document == nullptr || !each.isModified())
             continue;
-        Left left{folder,
-                  std::make_shared<const Rig>(document->rig()),
-                  changesIn(log, each),
-                  until,
-                  false,
-                  !each.isFound || recovery.kind == RecoveryKind::OtherVersion};
+        Left left{folder, std::make_shared<const DocumentValue>(document->value()),    changesIn(log, each), until,
+                  false,  !each.isFound || recovery.kind == RecoveryKind::OtherVersion};
         m_left.insert_or_assign(each.path, std::move(left));
         if (!each.isVanished)
             paths.push_back(QString::fromStdString(each.path));
@@ -202,16 +198,16 @@ void JournalKeeper::bringBack(DocumentId document, const Left &left)
     Workspace &workspace = m_session.documents().workspace();
     const OpenFile &file = *workspace.file(document);
     const std::string path = addressOf(file.home);
-    const Result<std::string> text = writeHome(file.home, *left.rig);
+    const Result<std::string> text = writeHome(file.home, *left.value);
     Result<TransactionId> done = text ? TransactionId() : Result<TransactionId>(tl::make_unexpected(text.error()));
     if (text) {
         const auto bytes = std::make_shared<const std::string>(*text);
-        const Result<Rig> read = openBase(path, bytes);
+        const Result<DocumentValue> read = openBase(path, bytes);
         if (!read)
             done = tl::make_unexpected(read.error());
         else
             done = workspace.log().perform({"recover", {}}, [&](TransactionEdit &edit) {
-                return edit.edit(document)->replaceRig(std::make_shared<const Rig>(*read), bytes);
+                return edit.edit(document)->replaceValue(std::make_shared<const DocumentValue>(*read), bytes);
             });
     }
     if (!done) {

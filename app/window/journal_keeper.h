@@ -40,7 +40,7 @@ private:
     /** A document of a session that ended without being closed. */
     struct Left {
         std::shared_ptr<JournalFolder> folder;
-        std::shared_ptr<const Rig> rig; ///< with the edits
+        std::shared_ptr<const DocumentValue> value; ///< with the edits
         int changes = 0;
         QDateTime until;
         bool isBack = false;      ///< in a document of this session

@@ -106,7 +106,7 @@ bool Saves::saveAs(DocumentId document, const QString &path)
                       tr("Nothing is saved: %1 is no name for a file of this kind.").arg(shortName(target)));
         return false;
     }
-    const Result<std::string> bytes = writeHome(file->home, documents.workspace().document(document)->rig());
+    const Result<std::string> bytes = writeHome(file->home, documents.workspace().document(document)->value());
     const Result<FileStamp> written =
         bytes ? saveFile(target, *bytes, {}) : Result<FileStamp>(tl::make_unexpected(bytes.error()));
     if (!written) {

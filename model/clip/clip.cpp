@@ -67,7 +67,7 @@ double Clip::oneWay() const
 {
     if (!playback)
         return timeline.length;
-    const double seconds = timeline.rate.seconds(*playback == Playback::PingPong ? lastFrame() : lastFrame() + 1);
+    const double seconds = timeline.rate.seconds(*playback == PlaybackMode::PingPong ? lastFrame() : lastFrame() + 1);
     return std::isfinite(seconds) ? seconds : lastKey(); // of absurd rates and times
 }
 
@@ -76,10 +76,10 @@ WhenDone Clip::atEnd() const
     if (!playback)
         return whenDone;
     switch (*playback) {
-    case Playback::Loop: return WhenDone::Loop;
-    case Playback::PingPong: return WhenDone::Bounce;
-    case Playback::OnceReset: return WhenDone::Release;
-    case Playback::OnceHold: break;
+    case PlaybackMode::Loop: return WhenDone::Loop;
+    case PlaybackMode::PingPong: return WhenDone::Bounce;
+    case PlaybackMode::OnceReset: return WhenDone::Release;
+    case PlaybackMode::OnceHold: break;
     }
     return WhenDone::Hold;
 }

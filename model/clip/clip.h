@@ -23,7 +23,7 @@ std::span<const std::string_view> whenDoneNames();
  * How a timeline asset plays. Its presence in a clip switches the rules of timeline assets on: a pass lasts one frame
  * longer than its last key (but ping-pong), a jumping value holds the key above on the way back, numbers keep to their limits.
  */
-enum class Playback : std::uint8_t { Loop, OnceHold, OnceReset, PingPong };
+enum class PlaybackMode : std::uint8_t { Loop, OnceHold, OnceReset, PingPong };
 std::span<const std::string_view> playbackNames();
 
 /** The order in which a vector of degrees turns: `xyz` turns about x first, then y, then z (as a matrix Rz·Ry·Rx). */
@@ -74,7 +74,7 @@ struct Clip {
     std::string name = "Clip";
     Timeline timeline;
     WhenDone whenDone = WhenDone::Hold;
-    std::optional<Playback> playback; ///< a timeline asset
+    std::optional<PlaybackMode> playback; ///< a timeline asset
     std::optional<RootMotion> rootMotion;
     std::vector<std::shared_ptr<const ClipChannel>> channels; ///< in the order of the file, each address once
     std::vector<KeptText> kept;

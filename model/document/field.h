@@ -61,7 +61,7 @@ enum class Field : std::uint8_t {
     Mix, ///< MixRule
     ClipName,
     WhenDone,
-    Playback, ///< 0: no timeline asset, else a Playback and one
+    Playback, ///< 0: no timeline asset, else a PlaybackMode and one
     RootMotion,
     Address, ///< of a channel, and all below
     AddressNames,

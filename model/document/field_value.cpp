@@ -141,7 +141,7 @@ FieldValue held(const T &member)
         return member;
 }
 
-FieldValue held(const std::optional<Playback> &playback)
+FieldValue held(const std::optional<PlaybackMode> &playback)
 {
     return static_cast<std::uint8_t>(playback ? 1 + static_cast<int>(*playback) : 0);
 }
@@ -152,11 +152,11 @@ class Exchange {
 public:
     explicit Exchange(FieldValue &value) : m_value(value) {}
 
-    FieldValue operator()(std::optional<Playback> &member) const
+    FieldValue operator()(std::optional<PlaybackMode> &member) const
     {
         FieldValue before = held(member);
         const std::uint8_t choice = std::get<std::uint8_t>(m_value);
-        member = choice == 0 ? std::nullopt : std::optional(static_cast<Playback>(choice - 1));
+        member = choice == 0 ? std::nullopt : std::optional(static_cast<PlaybackMode>(choice - 1));
         return before;
     }
 

@@ -324,7 +324,7 @@ bool AnimationStack::goOn(Playing &playing, double seconds, std::vector<StackFin
     if (playing.isOver || playing.isPaused || !playing.hasRunOut())
         return stays;
     finished.push_back({playing.name, playing.object, playing.askers});
-    const bool putsBack = playing.pass ? playing.pass->mode() == Playback::OnceReset : playing.player.isReleased();
+    const bool putsBack = playing.pass ? playing.pass->mode() == PlaybackMode::OnceReset : playing.player.isReleased();
     playing.goneFor = rest;
     if (!putsBack && !playing.isStopped)
         return false;

@@ -21,7 +21,7 @@ double wrapped(double value, double length)
 } // namespace
 
 PlaybackPass::PlaybackPass(const Clip &clip)
-    : m_mode(clip.playback.value_or(Playback::OnceHold)),
+    : m_mode(clip.playback.value_or(PlaybackMode::OnceHold)),
       m_perSecond(clip.timeline.rate.framesPerSecond),
       m_length(clip.lastFrame() + 1),
       m_turn(clip.lastFrame())
@@ -31,8 +31,8 @@ double PlaybackPass::advanced(double head, double seconds) const
 {
     const double moved = head + seconds * m_perSecond;
     switch (m_mode) {
-    case Playback::Loop: return wrapped(moved, m_length);
-    case Playback::PingPong: return wrapped(moved, 2 * m_turn);
+    case PlaybackMode::Loop: return wrapped(moved, m_length);
+    case PlaybackMode::PingPong: return wrapped(moved, 2 * m_turn);
     default: return std::min(moved, m_length);
     }
 }
@@ -44,13 +44,13 @@ double PlaybackPass::behindEnd(double head, double seconds) const
 
 SampleTime PlaybackPass::timeAt(double head) const
 {
-    const bool isBack = m_mode == Playback::PingPong && head > m_turn;
+    const bool isBack = m_mode == PlaybackMode::PingPong && head > m_turn;
     return {(isBack ? 2 * m_turn - head : head) / m_perSecond, isBack, false};
 }
 
 double PlaybackPass::progress(double head) const
 {
-    if (m_mode != Playback::PingPong)
+    if (m_mode != PlaybackMode::PingPong)
         return m_length > 0 ? std::clamp(head / m_length, 0.0, 1.0) : 1;
     if (!(m_turn > 0))
         return 0;
@@ -59,7 +59,7 @@ double PlaybackPass::progress(double head) const
 
 double PlaybackPass::timeLeft(double head) const
 {
-    if (m_mode != Playback::PingPong)
+    if (m_mode != PlaybackMode::PingPong)
         return std::max(0.0, m_length - head) / m_perSecond;
     return (head < m_turn ? m_turn - head : 2 * m_turn - head) / m_perSecond;
 }

@@ -16,8 +16,8 @@ class PlaybackPass {
 public:
     explicit PlaybackPass(const Clip &clip);
 
-    Playback mode() const { return m_mode; }
-    bool isEndless() const { return m_mode == Playback::Loop || m_mode == Playback::PingPong; }
+    PlaybackMode mode() const { return m_mode; }
+    bool isEndless() const { return m_mode == PlaybackMode::Loop || m_mode == PlaybackMode::PingPong; }
 
     /** Seconds of one pass, from the keys and the rate alone. */
     double length() const { return m_length / m_perSecond; }
@@ -36,7 +36,7 @@ public:
     double timeLeft(double head) const;
 
 private:
-    Playback m_mode;
+    PlaybackMode m_mode;
     double m_perSecond; ///< frames
     double m_length;    ///< of a pass, in frames
     double m_turn;      ///< of a ping-pong: where it turns

@@ -75,7 +75,7 @@ double AnimationStack::Playing::timeLeft() const
 {
     if (isOver)
         return outRate > 0 ? (1 - out) / outRate : 0;
-    const bool putsBack = pass ? pass->mode() == Playback::OnceReset : player.whenDone() == WhenDone::Release;
+    const bool putsBack = pass ? pass->mode() == PlaybackMode::OnceReset : player.whenDone() == WhenDone::Release;
     const double left = pass                 ? pass->timeLeft(head)
                         : player.isForward() ? player.duration() - player.position()
                                              : player.position();

@@ -76,7 +76,7 @@ TextureAnimation animationFromTexture(const std::string &texture, const std::str
     clip.timeline.rate = rate;
     clip.timeline.length = rate.seconds(double(frames.count()));
     clip.whenDone = WhenDone::Loop;
-    clip.playback = Playback::Loop;
+    clip.playback = PlaybackMode::Loop;
     auto channel = std::make_shared<ClipChannel>();
     channel->address.property = "sprite.frame";
     channel->track = clip.timeline.add(frameTrack(frames.count(), rate));

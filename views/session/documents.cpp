@@ -179,7 +179,8 @@ void Documents::select(Selection selection)
     if (document == nullptr || selection.document != m_active)
         selection = {};
     else
-        selection = withoutMissing(std::move(selection), document->rig());
+        selection =
+            document->kind() == DocumentKind::Rig ? withoutMissing(std::move(selection), document->rig()) : Selection();
     if (selection == m_selection)
         return;
     m_selection = std::move(selection);

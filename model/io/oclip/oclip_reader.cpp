@@ -217,7 +217,7 @@ OclipReading OclipReader::read()
                           "expected \"formatVersion\": 1; the file is read as one of that, and will be written so");
     clip.name = m_report.text(root, "name").value_or(clip.name);
     clip.whenDone = m_report.choice<WhenDone>(root, "whenDone", whenDoneNames()).value_or(WhenDone::Hold);
-    clip.playback = m_report.choice<Playback>(root, "playback", playbackNames());
+    clip.playback = m_report.choice<PlaybackMode>(root, "playback", playbackNames());
     const std::optional<double> rate = m_report.number(root, "rate");
     const double usual = clip.playback ? 10 : 30;
     clip.timeline.rate = Rate{rate && *rate > 0 ? *rate : usual};

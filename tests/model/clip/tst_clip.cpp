@@ -45,9 +45,9 @@ void tst_Clip::aTimelineAssetIsAsLongAsItsKeys()
     Clip clip = clipUpTo(0.9);
     clip.timeline.length = 77; // which counts only in clips that are none
     for (const auto &[playback, seconds, rule] :
-         {std::tuple(Playback::Loop, 1.0, WhenDone::Loop), std::tuple(Playback::OnceHold, 1.0, WhenDone::Hold),
-          std::tuple(Playback::OnceReset, 1.0, WhenDone::Release),
-          std::tuple(Playback::PingPong, 0.9, WhenDone::Bounce)}) {
+         {std::tuple(PlaybackMode::Loop, 1.0, WhenDone::Loop), std::tuple(PlaybackMode::OnceHold, 1.0, WhenDone::Hold),
+          std::tuple(PlaybackMode::OnceReset, 1.0, WhenDone::Release),
+          std::tuple(PlaybackMode::PingPong, 0.9, WhenDone::Bounce)}) {
         clip.playback = playback;
         QCOMPARE(clip.oneWay(), seconds);
         QCOMPARE(clip.atEnd(), rule);
@@ -80,7 +80,7 @@ void tst_Clip::channelsAreFoundByTheirWholeAddress()
 void tst_Clip::everyEnumHasItsWords()
 {
     QCOMPARE(whenDoneNames()[static_cast<std::size_t>(WhenDone::Release)], std::string_view("release"));
-    QCOMPARE(playbackNames()[static_cast<std::size_t>(Playback::PingPong)], std::string_view("ping-pong"));
+    QCOMPARE(playbackNames()[static_cast<std::size_t>(PlaybackMode::PingPong)], std::string_view("ping-pong"));
     QCOMPARE(eulerOrderNames()[static_cast<std::size_t>(EulerOrder::ZYX)], std::string_view("zyx"));
 }
 

@@ -152,7 +152,7 @@ void tst_WorkspaceValues::anAnimationFromATextureIsOneStep()
     QVERIFY2(done, done ? "" : done.error().what.c_str());
     const Clip &now = desk.work.document(clip)->clip();
     QCOMPARE(now.trackOf(*now.channels[0]).keys.size(), std::size_t(8));
-    QVERIFY(now.playback == Playback::Loop && now.timeline.rate.framesPerSecond == 12);
+    QVERIFY(now.playback == PlaybackMode::Loop && now.timeline.rate.framesPerSecond == 12);
     const Entity *sprite = desk.work.document(stage)->stage().find("slime");
     QVERIFY(sprite && sprite->components.find(ComponentType::Motion)->clips == std::vector<std::string>{"slime.oclip"});
     QVERIFY(desk.work.save(stage) && desk.work.save(clip));
