@@ -11,6 +11,7 @@
 #include "model/io/lottie/writer/lottie_quick_edits.h"
 #include "model/io/lottie/writer/lottie_same.h"
 #include "model/io/patch/patch_format.h"
+#include "model/io/script/conversion.h"
 #include "model/io/script/reread_ids.h"
 #include "model/io/script/script_run.h"
 #include "model/project/recook.h"
@@ -49,6 +50,12 @@ public:
         if (!bytes)
             return refuseAt(std::move(bytes.error()), step);
         return take(std::move(*bytes), std::move(*outcome), step);
+    }
+
+    /** What would do nearly what a step does that was refused. */
+    std::optional<Conversion> conversionOf(const ScriptStep &step, const Error &refusal) const
+    {
+        return clipwright::conversionOf(m_value, step, refusal, ruleOf(m_home.format));
     }
 
     /** Reads what was written, and makes sure that it says what the edits made. */
@@ -174,13 +181,19 @@ ExitStatus listCommands(Reply &reply)
 }
 
 /** Ends the run: with the way out of a refusal where there is one. */
-ExitStatus failStep(Reply &reply, const Error &error)
+ExitStatus failStep(Reply &reply, const Error &error, const std::optional<Conversion> &conversion = {})
 {
     const Issues issues{issueOf(error)};
     reply.tell(issues);
-    reply.document(issues, [&error](JsonWriter &json) {
+    reply.document(issues, [&](JsonWriter &json) {
         if (error.code == "needs-source")
             json.name("conversion").beginObject().member("command", "keepAsSource").endObject();
+        if (!conversion)
+            return;
+        json.name("conversion").beginObject().member("command", conversion->step.command);
+        json.member("tolerance", conversion->step.arguments.get<double>("tolerance")).name("keys").beginObject();
+        json.member("before", conversion->keysBefore).member("after", conversion->keysAfter).endObject();
+        json.member("error", conversion->error).endObject();
     });
     return ExitStatus::BadInput;
 }
@@ -249,7 +262,7 @@ ExitStatus runEdit(const Arguments &arguments, Reply &reply)
         if (!outcome) {
             Error error = outcome.error();
             error.where.file = scriptPath;
-            return failStep(reply, error);
+            return failStep(reply, error, file.conversionOf(step, outcome.error()));
         }
         answer(reply, step, *outcome, file.spelling());
     }

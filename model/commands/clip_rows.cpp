@@ -18,15 +18,20 @@ Result<ClipPath> pathAt(const Clip &clip, const CommandArguments &arguments, std
     return resolvePath(clip, arguments.get<std::string>(name));
 }
 
-/** The channel that an argument names. */
-Result<TrackId> channelAt(const Clip &clip, const CommandArguments &arguments, std::string_view name)
+Result<TrackId> channelNamed(const Clip &clip, const std::string &word)
 {
-    const Result<ClipPath> path = pathAt(clip, arguments, name);
+    const Result<ClipPath> path = resolvePath(clip, word);
     if (!path)
         return tl::make_unexpected(path.error());
     if (!path->channel || path->field || path->time)
-        return refuse("path-unknown", "expected a channel for " + quoted(name));
+        return refuse("path-unknown", quoted(word) + ": expected a channel");
     return path->channel;
+}
+
+/** The channel that an argument names. */
+Result<TrackId> channelAt(const Clip &clip, const CommandArguments &arguments, std::string_view name)
+{
+    return channelNamed(clip, arguments.get<std::string>(name));
 }
 
 /** The value of a key at a time, which is put in where there is none. */
@@ -80,12 +85,10 @@ Result<void> runRemoveChannels(DocumentEdit &edit, const CommandArguments &argum
 {
     std::vector<TrackId> channels;
     for (const std::string &each : arguments.get<std::vector<std::string>>("at")) {
-        const Result<ClipPath> path = resolvePath(edit.clip(), each);
-        if (!path)
-            return tl::make_unexpected(path.error());
-        if (!path->channel || path->field || path->time)
-            return refuse("path-unknown", quoted(each) + ": expected a channel");
-        channels.push_back(path->channel);
+        const Result<TrackId> channel = channelNamed(edit.clip(), each);
+        if (!channel)
+            return tl::make_unexpected(channel.error());
+        channels.push_back(*channel);
     }
     return removeChannels(edit, channels);
 }
@@ -202,6 +205,20 @@ Result<void> setInClip(DocumentEdit &edit, const CommandArguments &arguments)
     if (!field)
         return tl::make_unexpected(field.error());
     return edit.setField({{}, {}, path->channel}, *path->field, std::move(*field));
+}
+
+Result<void> pasteInClip(DocumentEdit &edit, const CommandArguments &arguments)
+{
+    std::vector<TrackId> into;
+    for (const std::string &each : arguments.get<std::vector<std::string>>("into")) {
+        const Result<TrackId> channel = channelNamed(edit.clip(), each);
+        if (!channel)
+            return tl::make_unexpected(channel.error());
+        into.push_back(*channel);
+    }
+    const auto *clipboard = arguments.find<Clipboard>("content");
+    return clipboard ? pasteKeys(edit, into, timeOf(edit.clip().timeline, arguments, "time"), *clipboard)
+                     : Result<void>();
 }
 
 std::span<const CommandRow> clipRows()

@@ -49,7 +49,19 @@ struct CopiedNodes {
     std::vector<ShownComposition> shown = {};
 };
 
-using Clipboard = std::variant<std::vector<CopiedTrack>, CopiedNodes>;
+/** Keys of one channel of a clip. */
+struct CopiedChannel {
+    ClipChannel channel; ///< what it moves; its track counts for nothing
+    MixRule mix = MixRule::Lerp;
+    std::vector<CopiedKey> keys;
+};
+
+/** Entities of a stage with all that hangs from them: parents, by their ids, come first; those on top hang from nothing. */
+struct CopiedEntities {
+    std::vector<Entity> entities;
+};
+
+using Clipboard = std::variant<std::vector<CopiedTrack>, CopiedNodes, std::vector<CopiedChannel>, CopiedEntities>;
 
 /** Refuses with `key-unknown`, and with `nothing-to-copy` no keys. */
 Result<Clipboard> copyKeys(const Rig &rig, std::span<const KeyRef> keys);
@@ -70,5 +82,19 @@ Result<void> pasteKeys(DocumentEdit &edit, CompositionId composition, std::span<
  */
 Result<std::vector<NodeId>> pasteNodes(DocumentEdit &edit, CompositionId composition, const NodePlace &place,
                                        const Clipboard &clipboard);
+
+/** Keys of a clip's channels; refuses as the one above. */
+Result<Clipboard> copyKeys(const Clip &clip, std::span<const KeyRef> keys);
+/** Entities with what hangs from them, each once. Refuses with `entity-unknown`, `nothing-to-copy`. */
+Result<Clipboard> copyEntities(const Stage &stage, std::span<const NodeId> entities);
+
+/**
+ * Keys from `time` (seconds) on, each in the place of one that stands there: into the channels given, in order; without any into those of
+ * the same address, which are made where they are not there. Refuses with `clipboard-kind` what is no keys of channels, or of
+ * another kind than the channel's.
+ */
+Result<void> pasteKeys(DocumentEdit &edit, std::span<const TrackId> into, double time, const Clipboard &clipboard);
+/** Entities under free ids, hanging from `parent` (null: the stage itself). Refuses with `clipboard-kind` what is none. */
+Result<std::vector<NodeId>> pasteEntities(DocumentEdit &edit, NodeId parent, const Clipboard &clipboard);
 
 } // namespace clipwright

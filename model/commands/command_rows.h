@@ -26,6 +26,8 @@ std::span<const CommandRow> stageRows();
 
 // What rows of several kinds do to a clip (clip_rows.cpp) and to a stage (stage_rows.cpp).
 Result<void> setInClip(DocumentEdit &edit, const CommandArguments &arguments);
+Result<void> pasteInClip(DocumentEdit &edit, const CommandArguments &arguments);
+Result<void> pasteInStage(DocumentEdit &edit, const CommandArguments &arguments);
 Result<void> setInStage(DocumentEdit &edit, const CommandArguments &arguments);
 Result<void> renameInStage(DocumentEdit &edit, const CommandArguments &arguments);
 Result<void> removeInStage(DocumentEdit &edit, const CommandArguments &arguments);

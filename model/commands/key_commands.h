@@ -37,6 +37,15 @@ Result<void> duplicateKeys(DocumentEdit &edit, std::span<const KeyRef> keys, dou
 /** A track that loses its last key goes on showing the value of the first that it lost; a channel of a clip goes with it. */
 Result<void> deleteKeys(DocumentEdit &edit, std::span<const KeyRef> keys);
 
+/**
+ * The easing of the stretches from these keys on to the next ones, said in cubics: for formats that know no others. One that a cubic
+ * says exactly is that; others get keys in between, within `tolerance` of the way from value to value (more than 0). Refuses with
+ * `spatial-path` keys that move along a curve, with `value-kind` stretches between paths that would leave the way between them, and
+ * with `easing-tangent` what is no fraction of the way.
+ */
+Result<void> setInterpolationInCubics(DocumentEdit &edit, std::span<const KeyRef> keys, const Easing &easing,
+                                      double tolerance);
+
 /** The easing of the stretches from these keys on to the next ones. */
 Result<void> setInterpolation(DocumentEdit &edit, std::span<const KeyRef> keys, const Easing &easing);
 

@@ -48,6 +48,14 @@ Result<void> runSetInterpolation(DocumentEdit &edit, const CommandArguments &arg
     return onKeys(edit, arguments, [&](const auto &keys, double) { return setInterpolation(edit, keys, easing); });
 }
 
+Result<void> runSetInterpolationInCubics(DocumentEdit &edit, const CommandArguments &arguments)
+{
+    const Easing easing = arguments.get<Easing>("ease");
+    const double tolerance = arguments.get<double>("tolerance", 0.001);
+    return onKeys(edit, arguments,
+                  [&](const auto &keys, double) { return setInterpolationInCubics(edit, keys, easing, tolerance); });
+}
+
 /** A track that may have keys, and what it is called. */
 struct Keyed {
     CompositionId composition;
@@ -119,6 +127,12 @@ constexpr std::array kSetInterpolation{
     ArgumentRow{"ease", ArgumentKind::Ease, true, "from each of the keys to the next"},
 };
 
+constexpr std::array kInCubics{
+    kKeys,
+    ArgumentRow{"ease", ArgumentKind::Ease, true, "from each of the keys to the next"},
+    ArgumentRow{"tolerance", ArgumentKind::Number, false, "how far it may be off, of the way (0.001)"},
+};
+
 constexpr std::array kRows{
     CommandRow{"addKeys", "Add keys", kAddKeys, runAddKeys, kRigsAndClips},
     CommandRow{"insertKey", "Insert a key", kInsertKey, runInsertKey, kRigsAndClips},
@@ -126,6 +140,8 @@ constexpr std::array kRows{
     CommandRow{"duplicateKeys", "Duplicate keys", kMoveKeys, runDuplicateKeys, kRigsAndClips},
     CommandRow{"deleteKeys", "Delete keys", kDeleteKeys, runDeleteKeys, kRigsAndClips},
     CommandRow{"setInterpolation", "Set interpolation", kSetInterpolation, runSetInterpolation, kRigsAndClips},
+    CommandRow{"setInterpolationInCubics", "Set interpolation in cubics", kInCubics, runSetInterpolationInCubics,
+               kRigsAndClips},
 };
 
 } // namespace

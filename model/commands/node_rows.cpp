@@ -215,6 +215,10 @@ Result<void> runUngroup(DocumentEdit &edit, const CommandArguments &arguments)
 /** Keys into nodes or the composition; nodes into a composition, a layer or a group, in front of its others. */
 Result<void> runPaste(DocumentEdit &edit, const CommandArguments &arguments)
 {
+    if (edit.kind() == DocumentKind::Clip)
+        return pasteInClip(edit, arguments);
+    if (edit.kind() == DocumentKind::Stage)
+        return pasteInStage(edit, arguments);
     const auto *clipboard = arguments.find<Clipboard>("content");
     const auto paths = arguments.get<std::vector<std::string>>("into");
     const Result<ObjectPath> first = resolvePath(edit.rig(), paths.empty() ? std::string() : paths.front());
@@ -231,8 +235,10 @@ Result<void> runPaste(DocumentEdit &edit, const CommandArguments &arguments)
         const double time = timeOf(*edit.timeline(into.composition), arguments, "time");
         return pasteKeys(edit, into.composition, into.nodes, time, *clipboard);
     }
-    const auto &nodes = std::get<CopiedNodes>(*clipboard);
-    const NodeList list = nodes.trees.empty() ? NodeList::Layers : nodes.trees.front().list;
+    const auto *nodes = std::get_if<CopiedNodes>(clipboard);
+    if (!nodes)
+        return refuse("clipboard-kind", "expected layers, items, masks or keys of a rig");
+    const NodeList list = nodes->trees.empty() ? NodeList::Layers : nodes->trees.front().list;
     const NodePlace place{first->node, list, arguments.get<std::size_t>("to")};
     return done(pasteNodes(edit, first->composition, place, *clipboard));
 }
@@ -280,7 +286,8 @@ constexpr std::array kGroup{kNodes, kName, kTime};
 
 constexpr std::array kPaste{
     ArgumentRow{"content", ArgumentKind::Content, true, "what was copied (docs/formats/clipboard.md)"},
-    ArgumentRow{"into", ArgumentKind::Paths, false, "nodes for keys, the owner of nodes, a composition (the main one)"},
+    ArgumentRow{"into", ArgumentKind::Paths, false,
+                "nodes or channels for keys, the owner of nodes, a composition, an entity's parent"},
     kTo,
     ArgumentRow{"time", ArgumentKind::Time, false, "of the first key (the start)"},
 };
@@ -293,7 +300,7 @@ constexpr std::array kRows{
     CommandRow{"duplicateNode", "Duplicate", kJustNodes, runDuplicateNode, kRigsAndStages},
     CommandRow{"moveNode", "Move in its list", kMoveNode, runMoveNode, kRigsAndStages},
     CommandRow{"reparent", "Set parent", kReparent, runReparent, kRigsAndStages},
-    CommandRow{"paste", "Paste", kPaste, runPaste},
+    CommandRow{"paste", "Paste", kPaste, runPaste, kAllKinds},
     CommandRow{"group", "Group", kGroup, runGroup},
     CommandRow{"ungroup", "Ungroup", kJustNodes, runUngroup},
 };

@@ -227,6 +227,18 @@ Result<void> setInStage(DocumentEdit &edit, const CommandArguments &arguments)
                  : tl::make_unexpected(field.error());
 }
 
+Result<void> pasteInStage(DocumentEdit &edit, const CommandArguments &arguments)
+{
+    const auto *clipboard = arguments.find<Clipboard>("content");
+    const auto paths = arguments.get<std::vector<std::string>>("into");
+    const Result<StagePath> into = resolvePath(edit.stage(), paths.empty() ? std::string() : paths.front());
+    if (!into || !clipboard)
+        return into ? Result<void>() : tl::make_unexpected(into.error());
+    if (!isJustEntity(*into) && !paths.empty() && !paths.front().empty())
+        return refuse("path-unknown", "expected an entity to hang them from");
+    return done(pasteEntities(edit, into->entity, *clipboard));
+}
+
 Result<void> renameInStage(DocumentEdit &edit, const CommandArguments &arguments)
 {
     const Result<StagePath> path = pathAt(edit.stage(), arguments);

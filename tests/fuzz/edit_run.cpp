@@ -23,12 +23,12 @@ const Rig &base()
     return rig;
 }
 
-/** Performs a command on the base, undoes it and does it again. */
-void runCommand(const std::function<Result<void>(DocumentEdit &)> &command)
+/** Performs a command on a value, undoes it and does it again. */
+void runCommand(DocumentValue value, const std::function<Result<void>(DocumentEdit &)> &command)
 {
     DocumentSet documents;
     EditLog log(documents);
-    const Document &document = documents.open(base());
+    const Document &document = documents.open(std::move(value));
     const std::string before = valueText(document.value());
     const Result<TransactionId> done =
         log.perform({"fuzz", {}}, [&](TransactionEdit &edit) { return command(*edit.edit(document.id())); });
@@ -75,16 +75,28 @@ void runClipboard(std::string_view bytes)
     const std::string text = writeClipboard(*clipboard);
     const Result<Clipboard> again = readClipboard(std::make_shared<const std::string>(text));
     require(again && writeClipboard(*again) == text, "what is written must read as what it was");
+    if (std::holds_alternative<std::vector<CopiedChannel>>(*clipboard)
+        || std::holds_alternative<CopiedEntities>(*clipboard)) {
+        const bool isKeys = std::holds_alternative<std::vector<CopiedChannel>>(*clipboard);
+        runCommand(isKeys ? DocumentValue(Clip()) : DocumentValue(Stage()), [&](DocumentEdit &edit) -> Result<void> {
+            if (isKeys)
+                return pasteKeys(edit, {}, 3, *clipboard);
+            const auto made = pasteEntities(edit, {}, *clipboard);
+            return made ? Result<void>() : tl::make_unexpected(made.error());
+        });
+        return;
+    }
     const Composition &main = base().main();
     const NodeId layer = main.layers.front()->id;
     if (std::holds_alternative<std::vector<CopiedTrack>>(*clipboard)) {
-        runCommand([&](DocumentEdit &edit) { return pasteKeys(edit, main.id, {}, 3, *clipboard); });
-        runCommand([&](DocumentEdit &edit) { return pasteKeys(edit, main.id, std::span(&layer, 1), -5, *clipboard); });
+        runCommand(base(), [&](DocumentEdit &edit) { return pasteKeys(edit, main.id, {}, 3, *clipboard); });
+        runCommand(base(),
+                   [&](DocumentEdit &edit) { return pasteKeys(edit, main.id, std::span(&layer, 1), -5, *clipboard); });
         return;
     }
     for (const NodePlace &place :
          {NodePlace{}, NodePlace{layer, NodeList::Items, 0}, NodePlace{layer, NodeList::Masks, 0}})
-        runCommand([&](DocumentEdit &edit) -> Result<void> {
+        runCommand(base(), [&](DocumentEdit &edit) -> Result<void> {
             const auto made = pasteNodes(edit, main.id, place, *clipboard);
             return made ? Result<void>() : tl::make_unexpected(made.error());
         });

@@ -4,11 +4,13 @@
 
 #include "model/io/clipboard/clipboard_check.h"
 #include "model/io/json/json_writer.h"
-#include "model/io/patch/rig_json_reader.h"
-#include "model/io/patch/rig_json_writer.h"
+#include "model/io/patch/clip_json.h"
+#include "model/io/patch/stage_json.h"
 #include "model/rig/rig_properties.h"
+#include "model/stage/stage_rules.h"
 
 #include <array>
+#include <set>
 
 namespace clipwright {
 
@@ -87,6 +89,16 @@ void write(JsonWriter &json, const NodeTree &tree)
     json.endArray().endObject();
 }
 
+void write(JsonWriter &json, const CopiedChannel &copied)
+{
+    json.beginObject().name("channel");
+    writeChannel(json, copied.channel);
+    json.member("mix", static_cast<int>(copied.mix)).name("keys").beginArray();
+    for (const CopiedKey &key : copied.keys)
+        write(json, key);
+    json.endArray().endObject();
+}
+
 class Reader {
 public:
     Result<Clipboard> read(const JsonValue &json)
@@ -98,6 +110,10 @@ public:
         Clipboard clipboard;
         if (const JsonValue keys = json["keys"]; keys.isValid())
             clipboard = tracks(keys);
+        else if (const JsonValue copied = json["channels"]; copied.isValid())
+            clipboard = channels(copied);
+        else if (const JsonValue copied = json["entities"]; copied.isValid())
+            clipboard = entities(copied);
         else
             clipboard = nodes(json["nodes"]);
         if (m_rig.error()) {
@@ -137,6 +153,44 @@ private:
             read.keys.push_back(key(item));
         if (read.keys.empty())
             m_rig.refuse(json["keys"], "keys");
+        return read;
+    }
+
+    std::vector<CopiedChannel> channels(const JsonValue &json)
+    {
+        std::vector<CopiedChannel> all = m_rig.list(json, [this](const JsonValue &item) {
+            CopiedChannel read;
+            m_at = item;
+            read.channel = readChannel(m_rig, item["channel"]);
+            read.mix = m_rig.choice(item["mix"], MixRule::Raw);
+            read.keys = m_rig.list(item["keys"], [this](const JsonValue &each) { return key(each); });
+            if (read.keys.empty())
+                m_rig.refuse(item["keys"], "keys");
+            return read;
+        });
+        if (all.empty())
+            m_rig.refuse(json, "channels");
+        return all;
+    }
+
+    CopiedEntities entities(const JsonValue &json)
+    {
+        CopiedEntities read;
+        std::set<std::string> ids;
+        read.entities = m_rig.list(json, [&](const JsonValue &item) {
+            m_at = item;
+            Entity entity = readEntity(m_rig, item);
+            const bool isHung = entity.parent.empty() || ids.contains(entity.parent);
+            if (!m_rig.error() && !isHung)
+                m_rig.refuse(item["parent"], "the id of one before it");
+            if (const Result<void> fits = checkEntity(entity); !fits && !m_rig.error())
+                m_rig.refuse(item, "an entity that can stand on a stage: " + fits.error().what);
+            if (!ids.insert(entity.id).second)
+                m_rig.refuse(item["id"], "an id that no other has");
+            return entity;
+        });
+        if (read.entities.empty())
+            m_rig.refuse(json, "entities");
         return read;
     }
 
@@ -246,6 +300,16 @@ std::string writeClipboard(const Clipboard &clipboard)
         json.name("keys").beginArray();
         for (const CopiedTrack &track : *tracks)
             write(json, track);
+        json.endArray();
+    } else if (const auto *channels = std::get_if<std::vector<CopiedChannel>>(&clipboard)) {
+        json.name("channels").beginArray();
+        for (const CopiedChannel &channel : *channels)
+            write(json, channel);
+        json.endArray();
+    } else if (const auto *copied = std::get_if<CopiedEntities>(&clipboard)) {
+        json.name("entities").beginArray();
+        for (const Entity &entity : copied->entities)
+            writeEntity(json, entity);
         json.endArray();
     } else {
         const auto &nodes = std::get<CopiedNodes>(clipboard);

@@ -52,6 +52,27 @@ class tst_Edit : public QObject {
 private slots:
     void init() { write("rig.oanim", kRig); }
 
+    /** An easing that Lottie cannot say: refused, with what would do nearly the same. */
+    void anEasingIsOfferedInCubics()
+    {
+        write("part.json", kLottie);
+        write(
+            "edits.json",
+            R"([{"command":"set","at":"part/rotation@0f","value":0},{"command":"set","at":"part/rotation@30f","value":90},
+            {"command":"setInterpolation","keys":"part/rotation@0f","ease":"bounce-out"}])");
+        const CommandRun refused = runCommand({"edit", path("part.json"), path("edits.json"), "--json"});
+        QCOMPARE(refused.status, 2);
+        QCOMPARE(read("part.json"), QByteArray(kLottie));
+        const QJsonObject conversion = answers(refused).last()["conversion"].toObject();
+        QCOMPARE(conversion["command"].toString(), QStringLiteral("setInterpolationInCubics"));
+        QCOMPARE(conversion["keys"].toObject()["before"].toInt(), 1);
+        QCOMPARE(conversion["keys"].toObject()["after"].toInt(), 8);
+        QVERIFY(conversion["error"].toDouble() <= conversion["tolerance"].toDouble());
+        write("edits.json", read("edits.json").replace("\"setInterpolation\"", "\"setInterpolationInCubics\""));
+        const CommandRun done = runCommand({"edit", path("part.json"), path("edits.json")});
+        QVERIFY2(done.status == 0, done.err.constData());
+    }
+
     /** Clips and stages are edited like rigs: the answers backwards give the first bytes again. */
     void clipsAndStagesToo_data()
     {

@@ -64,7 +64,7 @@ void tst_TextureAnimation::keyedFrameByFrame()
     // Eight frames at ten a second, the last as long as the others.
     QCOMPARE(made.clip.oneWay(), 0.8);
     QCOMPARE(made.clip.timeline.length, 0.8);
-    QVERIFY(made.clip.playback == Playback::Loop);
+    QVERIFY(made.clip.playback == PlaybackMode::Loop);
     QCOMPARE(made.clip.lastKey(), 0.7);
 }
 

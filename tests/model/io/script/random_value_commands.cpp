@@ -63,7 +63,7 @@ ArgumentValue RandomValueCommands::value(const CommandRow &row, const ArgumentRo
     case ArgumentKind::Time: return time();
     case ArgumentKind::Ease: return easing();
     case ArgumentKind::NewKeys: return newKeys();
-    case ArgumentKind::Content: return Clipboard();
+    case ArgumentKind::Content: return copied();
     }
     return std::string();
 }
@@ -167,6 +167,20 @@ NewValue RandomValueCommands::newValue(const ArgumentRow &argument)
     if (m_width == 0)
         return NewValue(std::string(pick<5>(*this, {"open", "lamp", "ping-pong", "3d", "new"})));
     return below(15) == 0 ? NewValue(below(2) == 0) : NewValue(numbers(m_width));
+}
+
+Clipboard RandomValueCommands::copied()
+{
+    Result<Clipboard> some = Clipboard();
+    if (m_clip && !m_clip->channels.empty()) {
+        const ClipChannel &channel = *m_clip->channels[below(m_clip->channels.size())];
+        const KeyRef key{{}, channel.track, m_clip->trackOf(channel).keys.id(0)};
+        some = copyKeys(*m_clip, std::span(&key, 1));
+    } else if (m_stage && !m_stage->entities.empty()) {
+        const NodeId entity = m_stage->entities[below(m_stage->entities.size())]->node;
+        some = copyEntities(*m_stage, std::span(&entity, 1));
+    }
+    return some.value_or(Clipboard());
 }
 
 std::vector<double> RandomValueCommands::numbers(int count)

@@ -30,6 +30,8 @@ private:
     NewValue newValue(const ArgumentRow &argument);
     std::vector<NewKey> newKeys();
     std::vector<double> numbers(int count);
+    /** Something of the document itself. */
+    Clipboard copied();
     TimeText time() { return {static_cast<double>(below(9)) / 4, false}; }
     Easing easing();
 

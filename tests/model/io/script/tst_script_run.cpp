@@ -119,6 +119,7 @@ private slots:
     void clipsAndMarks();
     void compositions();
     void whatChangedIsNamed();
+    void easingsInCubics();
     void everyCommandWasRun();
 };
 
@@ -387,6 +388,36 @@ void tst_ScriptRun::whatChangedIsNamed()
     QCOMPARE(Edited("walker", R"([{"command":"set","at":"rate","value":24}])").changed, Names{"rate"});
     QCOMPARE(Edited("walker", R"([{"command":"addItem","in":"leg","type":"mask"}])").changed.back(),
              std::string("layers[0]/masks[0]"));
+}
+
+void tst_ScriptRun::easingsInCubics()
+{
+    const Edited bounce("walker", R"([{"command":"setInterpolationInCubics","keys":"hip/rotation@0f",
+        "ease":"bounce-out"}])");
+    QCOMPARE(bounce.refusal, std::string());
+    const Track &track = bounce.track("hip/rotation");
+    const Track &before = Edited("walker", "[]").track("hip/rotation");
+    QCOMPARE(track.keys.size(), before.keys.size() + 7);
+    const double from = before.keys.value(0)[0];
+    const double to = before.keys.value(1)[0];
+    const double first = before.keys.time(0);
+    const double length = before.keys.time(1) - first;
+    for (int i = 0; i <= 60; ++i) {
+        const double u = i / 60.0;
+        const double wanted = from + (to - from) * Easing{Interpolation::BounceOut, 1, {}}.at(u);
+        QVERIFY(std::abs(bounce.at("hip/rotation", first + length * u)[0] - wanted) <= 0.0011 * std::abs(to - from));
+    }
+    // One that a cubic says is one cubic.
+    const Edited quad("walker",
+                      R"([{"command":"setInterpolationInCubics","keys":"hip/rotation@0f","ease":"quad-in"}])");
+    QCOMPARE(quad.track("hip/rotation").keys.size(), before.keys.size());
+    QCOMPARE(Edited("walker", R"([{"command":"setInterpolationInCubics","keys":"hip/rotation@0f","ease":"hermite"}])")
+                 .refusal,
+             std::string("easing-tangent"));
+    QCOMPARE(Edited("walker", R"([{"command":"setInterpolationInCubics","keys":"hip/rotation@0f","ease":"quad-in",
+        "tolerance":0}])")
+                 .refusal,
+             std::string("value-out-of-range"));
 }
 
 /** Runs last: no command is without a test. */

@@ -136,6 +136,7 @@ void tst_ScriptValues::keysOfAClip()
         {"command":"duplicateKeys","keys":["lamp/light.power@0"],"by":"1.5"},
         {"command":"addKeys","at":"lamp/light.power","keys":[{"at":"0.1","value":7,"ease":"bounce-out"}]},
         {"command":"setInterpolation","keys":["lamp/light.power@0.1"],"ease":"hold"},
+        {"command":"setInterpolationInCubics","keys":["lamp/light.power@1.5"],"ease":"quad-in"},
         {"command":"insertKey","at":"lamp/transform.rotation@0.5"}])");
     QCOMPARE(moved.refusal, std::string());
     QCOMPARE(moved.times("lamp/light.power"), (Numbers{0, 0.1, 0.75, 1, 1.5, 2}));
@@ -400,6 +401,16 @@ void tst_ScriptValues::whatDoesNotFitIsRefused()
 /** Runs last: no command is without a test. */
 void tst_ScriptValues::everyCommandWasRun()
 {
+    const Edited pasted = clip(R"([{"command":"paste","time":"3","content":{"clipwright":"clipboard","version":1,
+        "channels":[{"channel":{"address":{"target":"moon","property":"light.power","component":-1},"names":"",
+        "kind":"number","order":0,"min":null,"max":5,"track":0,"kept":[]},"mix":0,"keys":[{"at":0,"value":[2]}]}]}}])");
+    QCOMPARE(pasted.refusal, std::string());
+    QCOMPARE(pasted.times("moon/light.power"), Numbers{3});
+    const Edited hung = stage(R"([{"command":"paste","into":"lamp","content":{"clipwright":"clipboard","version":1,
+        "entities":[{"node":1,"id":"gem","name":"","parent":"","components":{"known":[],"kept":[]},"instance":"",
+        "overrides":[],"kept":[]}]}}])");
+    QCOMPARE(hung.refusal, std::string());
+    QCOMPARE(hung.stage().find("gem2")->parent, std::string("lamp"));
     for (const CommandRow &row : commands()) {
         for (const DocumentKind kind : {DocumentKind::Clip, DocumentKind::Stage})
             QVERIFY2(!row.kinds.has(kind) || seen().contains({std::string(row.id), kind}), std::string(row.id).c_str());
