@@ -28,4 +28,7 @@ ExitStatus runStageSheet(const Arguments &arguments, Reply &reply);
 /** A .png cut into frames: an .ostage with a sprite of it, and its .oclip beside it. */
 ExitStatus convertSheet(const Arguments &arguments, Reply &reply);
 
+/** A clip, a stage or a curve written again in canonical form, as `fmt` would, into another file. */
+ExitStatus convertSame(FormatId format, const Arguments &arguments, Reply &reply);
+
 } // namespace clipwright::app

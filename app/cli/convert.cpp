@@ -141,6 +141,10 @@ bool hasSuffix(const std::string &path, std::string_view lowerCase)
     return suffix == lowerCase;
 }
 
+constexpr std::string_view kConversions = "expected one of: a source, .oanim or .oshape into .oanim or .oshape; .oanim "
+                                          "or .oshape into .json; an .oclip, .ostage or "
+                                          ".ocurve into another of its kind; a sheet of frames (.png) into an .ostage";
+
 /** Only a plain Lottie is made: packages and stickers are changed, not made. */
 bool isPlainLottie(const std::string &path)
 {
@@ -160,10 +164,12 @@ ExitStatus runConvert(const Arguments &arguments, Reply &reply)
         return convertSheet(arguments, reply);
     if (arguments.has("frames") || arguments.has("rate"))
         return reply.failUsage("--frames and --rate go with a sheet: convert SHEET.png OUT.ostage");
-    if (rowOf(*format).kind != AssetKind::Rig)
-        return reply.fail(
-            Error{"format-not-written", {target, 0, 0, {}}, "expected a sheet of frames (.png) for an .ostage"});
     const Result<FormatId> from = formatOfPath(source);
+    const auto holdsRig = [](FormatId of) { return rowOf(of).kind == AssetKind::Rig; };
+    if (from && *from == *format && !holdsRig(*format))
+        return convertSame(*format, arguments, reply);
+    if (!holdsRig(*format) || (from && !holdsRig(*from)))
+        return reply.fail(Error{"format-not-written", {target, 0, 0, {}}, std::string(kConversions)});
     const bool isToSource = from && !rowOf(*from).isSource && isPlainLottie(target);
     if (rowOf(*format).isSource && !isToSource)
         return reply.fail(

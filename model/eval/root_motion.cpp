@@ -18,12 +18,6 @@ constexpr double kNoTurn = 1e-12;
 /** A twist whose numbers are this short has no direction. */
 constexpr double kNoTwist = 1e-6;
 
-Quat unit(const Quat &rotation)
-{
-    const double length = glm::length(rotation);
-    return length > 0 ? rotation / length : Quat{1, 0, 0, 0};
-}
-
 } // namespace
 
 bool RootStep::isNone() const
@@ -35,7 +29,7 @@ bool RootStep::isNone() const
 
 RootStep then(const RootStep &first, const RootStep &second)
 {
-    return {first.position + first.rotation * second.position, unit(first.rotation * second.rotation)};
+    return {first.position + first.rotation * second.position, glm::normalize(first.rotation * second.rotation)};
 }
 
 RootStep repeated(const RootStep &step, double times)

@@ -111,7 +111,6 @@ void mixRotations(std::span<const double> base, double share, MixRule rule, std:
 
 bool spellTurn(const StackMixing &from, std::span<const double> numbers, const StackMixing &to, std::span<double> out)
 {
-    constexpr double kNoLength = 1e-18; // squared, as poses refuse it
     if (!std::ranges::all_of(numbers, [](double number) { return std::isfinite(number); }))
         return false;
     std::array<double, 4> rotation{};
@@ -119,7 +118,7 @@ bool spellTurn(const StackMixing &from, std::span<const double> numbers, const S
         std::ranges::copy(numbers, rotation.begin());
     else
         rotationOfDegrees(numbers, from.order, rotation);
-    if (!(glm::dot(quatOf(rotation), quatOf(rotation)) >= kNoLength))
+    if (!isRotation(rotation))
         return false;
     if (to.kind == Kind::Rotation)
         std::ranges::copy(rotation, out.begin());

@@ -127,17 +127,4 @@ Value held(const StagePose &pose, const BoundProperty &property)
     return {kind, {own.begin(), own.end()}, {}};
 }
 
-std::size_t applyValues(StagePose &pose, std::span<const BoundRow> rows, std::span<const double> numbers,
-                        std::span<const std::string *const> texts)
-{
-    std::size_t written = 0;
-    for (const BoundRow &row : rows) {
-        if (row.property.way != BoundProperty::Way::Text)
-            written += write(pose, row.property, numbers.subspan(row.first, row.property.width)) ? 1 : 0;
-        else if (const std::string *text = texts[row.first])
-            written += write(pose, row.property, *text) ? 1 : 0;
-    }
-    return written;
-}
-
 } // namespace clipwright

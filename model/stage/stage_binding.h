@@ -48,17 +48,4 @@ bool write(StagePose &pose, const BoundProperty &property, std::string_view text
 /** What the property holds now, as the channel would say it. */
 Value held(const StagePose &pose, const BoundProperty &property);
 
-/** A bound property and where a frame has its value: from there on so many numbers, or one text. */
-struct BoundRow {
-    BoundProperty property;
-    std::uint32_t first = 0;
-};
-
-/**
- * Writes a frame, and says how many values were not there already. Allocates nothing but where a text outgrows what it
- * replaces. Null texts are skipped.
- */
-std::size_t applyValues(StagePose &pose, std::span<const BoundRow> rows, std::span<const double> numbers,
-                        std::span<const std::string *const> texts);
-
 } // namespace clipwright

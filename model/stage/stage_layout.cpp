@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/stage/stage_layout.h"
 
+#include "model/core/named.h"
 #include "model/stage/euler.h"
 
 #include <algorithm>
@@ -46,9 +47,7 @@ std::uint32_t offsetOf(ComponentType type, std::uint8_t row)
 EulerOrder orderOf(const Component *transform)
 {
     const Value *stated = transform ? transform->stated(TransformProperty::Order) : nullptr;
-    const std::span<const std::string_view> names = eulerOrderNames();
-    const auto name = stated ? std::ranges::find(names, stated->text) : names.end();
-    return name == names.end() ? EulerOrder::XYZ : static_cast<EulerOrder>(name - names.begin());
+    return stated ? enumNamed<EulerOrder>(eulerOrderNames(), stated->text).value_or(EulerOrder::XYZ) : EulerOrder::XYZ;
 }
 
 StageSlot::Role roleOf(const StageProperty &property)

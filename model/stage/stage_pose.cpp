@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/stage/stage_pose.h"
 
+#include "model/core/turn.h"
 #include "model/stage/euler.h"
 
 #include <algorithm>
@@ -13,15 +14,6 @@ namespace clipwright {
 namespace {
 
 constexpr std::uint32_t kRotationWidth = 4;
-constexpr double kNoLength = 1e-18; // squared: as clips refuse a rotation below 1e-9
-
-bool isRotation(std::span<const double> numbers)
-{
-    double length = 0;
-    for (const double number : numbers)
-        length += number * number;
-    return length >= kNoLength && std::isfinite(length);
-}
 
 } // namespace
 

@@ -38,14 +38,6 @@ Quaternion product(const Quaternion &a, const Quaternion &b)
 
 } // namespace
 
-void makeUnit(std::span<double> rotation)
-{
-    if (rotation.size() != 4 || std::abs(std::sqrt(dot(rotation, rotation)) - 1) <= 1e-6)
-        return;
-    const Quaternion result = unit(rotation);
-    std::copy(result.begin(), result.end(), rotation.begin());
-}
-
 double halfAngle(std::span<const double> from, std::span<const double> to)
 {
     const Quaternion a = unit(from);
@@ -181,10 +173,11 @@ void Segment::valueAt(double time, std::span<double> out) const
     }
     if (!isRotation())
         return;
-    constexpr double kNoLength = 1e-9; // opposite rotations, halfway: no turn is meant, so it stays
-    if (!(dot(out, out) > kNoLength * kNoLength))
+    // Opposite rotations, halfway: no turn is meant, so it stays.
+    if (!makeUnit(out.first(4))) {
         std::copy_n(a.begin(), size, out.begin());
-    makeUnit(out);
+        makeUnit(out.first(4));
+    }
 }
 
 } // namespace clipwright

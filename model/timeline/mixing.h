@@ -3,6 +3,7 @@
 // How two keys become a value: private to the folder, shared by sampling and splitting.
 #pragma once
 
+#include "model/core/turn.h"
 #include "model/timeline/sampling.h"
 
 #include <array>
@@ -12,8 +13,6 @@ namespace clipwright {
 
 using Quaternion = std::array<double, 4>; ///< x y z w
 
-/** A rotation made unit where it is off by more than 1e-6; within that its digits are kept. No length: as it is. */
-void makeUnit(std::span<double> rotation);
 /** Along the shorter arc at even speed, beyond 0..1 too. What comes in need not be of unit length. */
 Quaternion slerp(std::span<const double> from, std::span<const double> to, double fraction);
 /** Half the angle of the turn between two rotations, 0..π/2. */

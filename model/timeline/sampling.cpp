@@ -143,7 +143,7 @@ void sampleNumbers(const Track &track, const EasingTable &easings, SampleTime at
         const std::size_t key = isHalfway ? halfwayKey(track, easings, shown.time) : heldKey(track, at);
         const std::span<const double> value = track.keys.value(key);
         std::copy_n(value.begin(), std::min(out.size(), value.size()), out.begin());
-        if (track.kind == Kind::Rotation)
+        if (track.kind == Kind::Rotation && out.size() == 4)
             makeUnit(out);
     } else {
         Segment(track, easings, stretch.from, stretch.to).valueAt(shown.time, out);

@@ -43,6 +43,7 @@ public:
     JsonValue next() const;                            ///< the sibling behind it, or invalid
     JsonValue at(std::size_t index) const;             ///< linear: walk with first/next in loops
     std::string name() const;                          ///< of a member, unescaped
+    std::uint64_t nameKey() const;                     ///< of a member, by which loops tell names apart: json_name.h
 
     std::uint32_t begin() const; ///< bytes of the value in the text, half open
     std::uint32_t end() const;

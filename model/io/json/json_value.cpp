@@ -94,6 +94,11 @@ std::string JsonValue::name() const
     return unescaped(text.substr(nameBegin + 1, closingQuote(text, nameBegin) - nameBegin - 1));
 }
 
+std::uint64_t JsonValue::nameKey() const
+{
+    return isValid() ? m_document->m_tokens[m_token].nameKey : 0;
+}
+
 std::string_view JsonValue::source() const
 {
     return isValid() ? std::string_view(m_document->text()).substr(begin(), end() - begin()) : std::string_view();

@@ -124,14 +124,8 @@ Issues LottieReport::take(List &list) const
     issues.reserve(list.entries.size() + 1);
     for (auto &entry : list.entries)
         issues.push_back(std::move(entry.second));
-    if (list.cutCount > 0) {
-        Issue rest;
-        rest.severity = list.cutErrors ? Severity::Error : Severity::Info;
-        rest.code = "and-more";
-        rest.where.file = m_file;
-        rest.what = "and " + std::to_string(list.cutCount) + " more";
-        issues.push_back(std::move(rest));
-    }
+    if (list.cutCount > 0)
+        issues.push_back(moreIssues(list.cutCount, m_file, list.cutErrors ? Severity::Error : Severity::Info));
     list = {};
     return issues;
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/oanim/statement.h"
 
+#include "model/core/named.h"
 #include "model/io/oanim/line_scanner.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -36,15 +36,6 @@ constexpr std::array kRows{
 
 constexpr std::array<std::string_view, 3> kCaps{"butt", "round", "square"};
 constexpr std::array<std::string_view, 3> kJoins{"miter", "round", "bevel"};
-
-template<class Enum>
-std::optional<Enum> named(const std::array<std::string_view, 3> &names, std::string_view word)
-{
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end())
-        return std::nullopt;
-    return static_cast<Enum>(found - names.begin());
-}
 
 } // namespace
 
@@ -91,12 +82,12 @@ std::string_view nameOf(StrokeJoin join)
 
 std::optional<StrokeCap> strokeCapNamed(std::string_view word)
 {
-    return named<StrokeCap>(kCaps, word);
+    return enumNamed<StrokeCap>(kCaps, word);
 }
 
 std::optional<StrokeJoin> strokeJoinNamed(std::string_view word)
 {
-    return named<StrokeJoin>(kJoins, word);
+    return enumNamed<StrokeJoin>(kJoins, word);
 }
 
 } // namespace clipwright::oanim

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/oclip/oclip_easing.h"
 
+#include "model/core/named.h"
 #include "model/io/oclip/oclip_text.h"
 
 #include <algorithm>
@@ -88,9 +89,7 @@ double distance(const Easing &easing, Interpolation row)
 
 std::optional<int> shapeNamed(JsonValue value)
 {
-    const auto row = std::ranges::find(kShapes, value.string());
-    return row == kShapes.end() || !value.isString() ? std::nullopt
-                                                     : std::optional(static_cast<int>(row - kShapes.begin()));
+    return value.isString() ? enumNamed<int>(kShapes, value.string()) : std::nullopt;
 }
 
 Easing easingOf(Hold hold, JsonValue shape)

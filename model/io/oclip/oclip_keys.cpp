@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/oclip/oclip_keys.h"
 
+#include "model/core/turn.h"
 #include "model/io/json/json_kept.h"
+#include "model/io/json/json_name.h"
 #include "model/io/oclip/oclip_easing.h"
 #include "model/io/oclip/oclip_report.h"
 
@@ -10,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 namespace clipwright::oclip {
 
@@ -32,21 +35,6 @@ bool readNumbers(JsonValue list, int count, std::vector<double> &numbers)
     return count < 0 ? !numbers.empty() : numbers.size() == static_cast<std::size_t>(count);
 }
 
-/** Unit length within 1e-6 is kept to the digit, else made so; false for one of no length. */
-bool makeRotation(std::vector<double> &numbers)
-{
-    const double length = std::sqrt(numbers[0] * numbers[0] + numbers[1] * numbers[1] + numbers[2] * numbers[2]
-                                    + numbers[3] * numbers[3]);
-    if (!(length >= 1e-9) || !std::isfinite(length))
-        return false;
-    if (std::abs(length - 1) > 1e-6) {
-        const double scale = 1 / length;
-        for (double &number : numbers)
-            number *= scale;
-    }
-    return true;
-}
-
 /** The numbers of a value, or of a slope, in the shape that a kind has; of a component one number. */
 bool readShape(JsonValue value, Kind kind, int stride, bool isComponent, std::vector<double> &numbers)
 {
@@ -67,11 +55,11 @@ public:
     explicit KeyParts(JsonValue key)
     {
         for (JsonValue member = key.first(); member.isValid(); member = member.next()) {
-            const auto row = std::ranges::find(kKey, plainName(member));
-            if (row == kKey.end())
+            const std::size_t row = rowOf(member);
+            if (row == kKey.size())
                 m_hasOthers = true;
             else
-                m_parts[static_cast<std::size_t>(row - kKey.begin())] = member;
+                m_parts[row] = member;
         }
     }
 
@@ -79,19 +67,19 @@ public:
     bool hasOthers() const { return m_hasOthers; }
 
 private:
-    /** Without copying it, where it has no escapes. */
-    std::string_view plainName(JsonValue member)
+    /** The place of its name in kKey, whose names are all so short that their keys are themselves; kKey.size(): another. */
+    static std::size_t rowOf(JsonValue member)
     {
-        const std::string_view source = member.nameSource();
-        const std::string_view inner = source.substr(1, source.size() - 2);
-        if (inner.find('\\') == std::string_view::npos)
-            return inner;
-        m_name = member.name();
-        return m_name;
+        static const std::array<std::uint64_t, kKey.size()> kKeys = [] {
+            std::array<std::uint64_t, kKey.size()> keys{};
+            std::ranges::transform(kKey, keys.begin(), nameKeyOf);
+            return keys;
+        }();
+        const std::uint64_t key = member.nameKey() == kEscapedName ? nameKeyOf(member.name()) : member.nameKey();
+        return static_cast<std::size_t>(std::ranges::find(kKeys, key) - kKeys.begin());
     }
 
     std::array<JsonValue, kKey.size()> m_parts;
-    std::string m_name;
     bool m_hasOthers = false;
 };
 
@@ -111,7 +99,16 @@ private:
     void readSlopes(const KeyParts &key);
     void readHandles(const KeyParts &key);
     void readTravel(const KeyParts &key, std::vector<KeptText> &kept);
-    void append(JsonValue key);
+    bool readEssentials(const KeyParts &key);
+    void append(JsonValue key, const KeyParts &parts);
+    void begin();
+    bool readInOrder(JsonValue keys);
+    void readSorted(JsonValue keys);
+    void drop(JsonValue key)
+    {
+        if (m_result.dropped++ == 0)
+            m_result.firstDropped = key;
+    }
     void tellOdd(JsonValue value)
     {
         if (m_result.odd++ == 0)
@@ -125,7 +122,8 @@ private:
     int m_stride = 0; ///< of weights, once the first are read
     bool m_isWeighted = false;
     KeysRead m_result;
-    Key m_key; ///< its memory is used again for the next
+    std::array<std::optional<EasingTable::Index>, kHolds.size()> m_plain; ///< of keys that say a hold and no more
+    Key m_key;                                                            ///< its memory is used again for the next
 };
 
 bool KeyReader::readValue(JsonValue value)
@@ -138,7 +136,7 @@ bool KeyReader::readValue(JsonValue value)
     if (!readShape(value, m_kind, components, m_track.component >= 0, m_key.value))
         return false;
     if (m_kind == Kind::Rotation && m_track.component < 0)
-        return makeRotation(m_key.value);
+        return makeUnit(m_key.value);
     return true;
 }
 
@@ -205,6 +203,13 @@ void KeyReader::readTravel(const KeyParts &key, std::vector<KeptText> &kept)
         tellOdd(key[KeyMember::Shape]);
     const Hold hold = ownHold.value_or(m_hold);
     const JsonValue easing = key[KeyMember::Easing];
+    std::optional<EasingTable::Index> &plain = m_plain[static_cast<std::size_t>(hold)];
+    const bool isPlain = !easing.isValid() && !key[KeyMember::Shape].isValid();
+    if (isPlain) {
+        plain = plain ? *plain : m_easings.intern(easingOf(hold, {}));
+        m_key.easing = *plain;
+        return;
+    }
     const std::optional<Easing> told = easing.isValid() ? readEasing(easing) : std::nullopt;
     m_key.easing = m_easings.intern(told ? *told : easingOf(hold, key[KeyMember::Shape]));
     // What rules nothing now is not lost: a shape of a key that is not shaped, an easing of a kind to come.
@@ -218,16 +223,31 @@ void KeyReader::readTravel(const KeyParts &key, std::vector<KeptText> &kept)
         keep(KeyMember::Easing);
 }
 
-void KeyReader::append(JsonValue key)
+/** Whether it can be a key; its time and value are then in m_key. */
+bool KeyReader::readEssentials(const KeyParts &key)
 {
-    const KeyParts parts(key);
+    m_key.time = key[KeyMember::At].number(kNone);
+    if (!std::isfinite(m_key.time) || !readValue(key[KeyMember::Value]))
+        return false;
+    if (m_kind == Kind::Weights)
+        m_stride = static_cast<int>(m_key.value.size());
+    return true;
+}
+
+/** With its time and value in m_key. */
+void KeyReader::append(JsonValue key, const KeyParts &parts)
+{
     std::vector<KeptText> kept;
     if (parts.hasOthers())
         kept = keptMembers(key, kKey);
-    readValue(parts[KeyMember::Value]);
     readSlopes(parts);
     readHandles(parts);
     readTravel(parts, kept);
+    if (m_track.keys.isEmpty()) {
+        const bool isText = rowOf(m_track.kind).storage == Storage::Strings;
+        m_track.keys =
+            Keys(isText ? Storage::Strings : Storage::Numbers, isText ? 0 : static_cast<int>(m_key.value.size()));
+    }
     const KeyId id = m_track.keys.append(m_key);
     if (!kept.empty()) {
         std::ranges::stable_sort(kept, {}, &KeptText::slot);
@@ -235,43 +255,68 @@ void KeyReader::append(JsonValue key)
     }
 }
 
-KeysRead KeyReader::read(JsonValue keys)
+void KeyReader::begin()
 {
-    struct Timed {
-        double at;
-        JsonValue key;
-    };
-    std::vector<Timed> timed;
-    if (!keys.isArray())
-        return m_result;
-    timed.reserve(keys.size());
+    m_track.keys = {};
+    m_track.keptAtKeys.clear();
+    m_stride = 0;
+    m_isWeighted = false;
+    m_result = {};
+}
+
+/** What nearly all files have, in one walk; false where the times go back. */
+bool KeyReader::readInOrder(JsonValue keys)
+{
+    begin();
+    double last = -std::numeric_limits<double>::infinity();
     for (JsonValue key = keys.first(); key.isValid(); key = key.next()) {
         if (!key.isObject()) {
             tellOdd(key);
             continue;
         }
-        const double at = key["at"].number(kNone);
-        if (std::isfinite(at) && readValue(key["value"])) {
-            if (m_kind == Kind::Weights)
-                m_stride = static_cast<int>(m_key.value.size());
-            timed.push_back({at, key});
-        } else if (m_result.dropped++ == 0) {
-            m_result.firstDropped = key;
+        const KeyParts parts(key);
+        if (!readEssentials(parts)) {
+            drop(key);
+            continue;
         }
+        if (m_key.time < last)
+            return false;
+        last = m_key.time;
+        append(key, parts);
     }
-    if (!std::ranges::is_sorted(timed, {}, &Timed::at))
-        std::ranges::stable_sort(timed, {}, &Timed::at);
-    const bool isText = rowOf(m_track.kind).storage == Storage::Strings;
-    m_track.keys =
-        Keys(isText ? Storage::Strings : Storage::Numbers, isText ? 0 : static_cast<int>(m_key.value.size()));
-    if (!timed.empty() && !isText) {
-        readValue(timed.front().key["value"]);
-        m_track.keys = Keys(Storage::Numbers, static_cast<int>(m_key.value.size()));
+    return true;
+}
+
+void KeyReader::readSorted(JsonValue keys)
+{
+    begin();
+    struct Timed {
+        double at;
+        JsonValue key;
+    };
+    std::vector<Timed> timed;
+    for (JsonValue key = keys.first(); key.isValid(); key = key.next()) {
+        if (!key.isObject())
+            tellOdd(key);
+        else if (readEssentials(KeyParts(key)))
+            timed.push_back({m_key.time, key});
+        else
+            drop(key);
     }
+    std::ranges::stable_sort(timed, {}, &Timed::at);
     for (const Timed &one : timed) {
-        m_key.time = one.at;
-        append(one.key);
+        const KeyParts parts(one.key);
+        readEssentials(parts);
+        append(one.key, parts);
     }
+}
+
+KeysRead KeyReader::read(JsonValue keys)
+{
+    if (!keys.isArray())
+        return m_result;
+    if (!readInOrder(keys))
+        readSorted(keys);
     if (m_isWeighted)
         weighStretches(m_track.keys, m_easings);
     return m_result;

@@ -4,9 +4,9 @@
 #pragma once
 
 #include "model/core/issue.h"
+#include "model/core/named.h"
 #include "model/io/json/json_places.h"
 
-#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,8 +18,7 @@ namespace clipwright::oclip {
 template<class Enum>
 std::optional<Enum> choiceNamed(std::span<const std::string_view> names, JsonValue value)
 {
-    const auto name = value.isString() ? std::ranges::find(names, value.string()) : names.end();
-    return name == names.end() ? std::nullopt : std::optional(static_cast<Enum>(name - names.begin()));
+    return value.isString() ? enumNamed<Enum>(names, value.string()) : std::nullopt;
 }
 
 /** Collects issues in the order in which they are found; what is told is data of the file that is not in the clip. */

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 #include "model/core/inner_path.h"
+#include "model/core/named.h"
 #include "model/io/json/json_kept.h"
 #include "model/io/ostage/ostage_components.h"
 #include "model/io/ostage/ostage_format.h"
@@ -96,10 +97,8 @@ std::string StageReader::readText(JsonValue object, std::string_view member)
 void StageReader::readView()
 {
     const JsonValue value = m_root["view"];
-    const std::span<const std::string_view> names = stageViewNames();
-    const auto name = std::ranges::find(names, value.string());
-    if (name != names.end())
-        m_stage.view = static_cast<StageView>(name - names.begin());
+    if (const auto view = enumNamed<StageView>(stageViewNames(), value.string()))
+        m_stage.view = *view;
     else if (value.isValid())
         m_report.leftOut("view-unknown", "Expected \"2d\" or \"3d\" as view; it is taken as 2d.", value);
 }

@@ -3,6 +3,7 @@
 #include "model/io/ostage/ostage_values.h"
 
 #include "model/core/inner_path.h"
+#include "model/core/turn.h"
 #include "model/io/json/json_kept.h"
 #include "model/io/ostage/ostage_members.h"
 #include "model/stage/stage_property.h"
@@ -62,19 +63,6 @@ bool readNumbers(const PropertyRow &row, JsonValue value, std::vector<double> &n
         return false;
     const auto missing = static_cast<std::ptrdiff_t>(numbers.size());
     numbers.insert(numbers.end(), row.defaults.begin() + missing, row.defaults.end());
-    return true;
-}
-
-/** Within 1e-6 of unit length it is kept to the digit, as clips keep theirs; false for one of no length. */
-bool makeRotation(std::vector<double> &numbers)
-{
-    const double length = std::hypot(std::hypot(numbers[0], numbers[1]), std::hypot(numbers[2], numbers[3]));
-    if (!(length >= 1e-9) || !std::isfinite(length))
-        return false;
-    if (std::abs(length - 1) > 1e-6) {
-        for (double &number : numbers)
-            number /= length;
-    }
     return true;
 }
 
@@ -138,7 +126,7 @@ std::optional<Value> readValue(const PropertyRow &row, JsonValue value, Report &
     if (rowOf(row.kind).storage == Storage::Strings || row.kind == Kind::Choice)
         return value.isString() ? readWords(row, value, report) : refuse();
     Value result{row.kind, {}, {}};
-    if (!readNumbers(row, value, result.numbers) || (row.kind == Kind::Rotation && !makeRotation(result.numbers)))
+    if (!readNumbers(row, value, result.numbers) || (row.kind == Kind::Rotation && !makeUnit(result.numbers)))
         return refuse();
     if (!hold(result.numbers, row.minimum, row.maximum))
         report.leftOut("value-out-of-range", "The value of " + quotedWord(row.key) + " is held to its range.", value);

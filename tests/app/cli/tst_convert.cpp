@@ -3,10 +3,12 @@
 #include "command_run.h"
 #include "work_folder.h"
 
+#include <QFile>
 #include <QJsonArray>
 #include <QTest>
 
 #include <memory>
+#include <utility>
 
 namespace {
 
@@ -59,6 +61,68 @@ private slots:
         QVERIFY(back.err.contains(".oanim or .oshape"));
         QCOMPARE(runCommand({"convert", path("rig.oanim"), path("no/rig.oanim")}).status, 1);
         QCOMPARE(m_folder->names(), QStringList{"rig.oanim"});
+    }
+
+    void clipsStagesAndCurvesAreWrittenAgain()
+    {
+        const QString samples = QStringLiteral(CLIPWRIGHT_SOURCE "/samples/stages/");
+        for (const char *name : {"lamp.oclip", "swing.ostage", "soft.ocurve"}) {
+            QFile file(samples + QLatin1String(name));
+            QVERIFY2(file.open(QIODevice::ReadOnly), name);
+            write(name, file.readAll().replace("\n", "\r\n"));
+            const QString out = QStringLiteral("out") + QLatin1String(name).mid(QByteArray(name).indexOf('.'));
+            const CommandRun run = runCommand({"convert", "--json", path(name), path(out)});
+            QVERIFY2(run.status == 0, run.out + run.err);
+            QCOMPARE(run.json()["outputs"].toArray(), QJsonArray{path(out)});
+            QCOMPARE(runCommand({"fmt", path(name)}).status, 0);
+            QCOMPARE(m_folder->read(out), m_folder->read(name));
+        }
+    }
+
+    void whatIsLeftOutIsToldAndKept()
+    {
+        write("a.oclip", R"({"kind":"orblit.clip","formatVersion":1,"rate":"x"})");
+        const CommandRun other = runCommand({"convert", "--json", path("a.oclip"), path("b.oclip")});
+        QCOMPARE(other.json()["issues"][0]["code"].toString(), QStringLiteral("value-malformed"));
+        QCOMPARE(m_folder->names(), (QStringList{"a.oclip", "b.oclip"}));
+        QCOMPARE(runCommand({"convert", path("a.oclip"), path("a.oclip")}).status, 0);
+        QCOMPARE(m_folder->names(), (QStringList{"a.oclip", "a.oclip~", "b.oclip"}));
+    }
+
+    void whatNamesFilesStaysInItsFolder()
+    {
+        QVERIFY(m_folder->makeFolder("other"));
+        const auto refused = [&](const char *name, const QByteArray &text) {
+            write(name, text);
+            const CommandRun run = runCommand({"convert", path(name), path(QStringLiteral("other/") + name)});
+            return run.status == 1 && run.err.contains("names files from there: art/a");
+        };
+        const QByteArray clip = R"({"kind":"orblit.clip","formatVersion":1,"channels":[)";
+        QVERIFY(
+            refused("a.oclip",
+                    clip + R"({"property":"sprite.texture","kind":"asset","keys":[{"at":0,"value":"art/a.png"}]}]})"));
+        QVERIFY(refused(
+            "b.oclip",
+            clip
+                + R"({"property":"a.b","kind":"number","keys":[{"at":0,"value":1,"easing":{"curve":"art/a.ocurve"}},{"at":1,"value":2}]}]})"));
+        const QByteArray stage = R"({"kind":"clipwright.stage","formatVersion":1,"entities":[)";
+        QVERIFY(refused("a.ostage", stage + R"({"id":"a","instance":"art/a.ostage"}]})"));
+        QVERIFY(refused("b.ostage", stage + R"({"id":"a","components":{"motion":{"clips":["art/a.oclip"]}}}]})"));
+        write("c.ostage", stage + R"({"id":"a","components":{"transform":{}}}]})");
+        QCOMPARE(runCommand({"convert", path("c.ostage"), path("other/c.ostage")}).status, 0);
+    }
+
+    void whatCanBeConvertedIsSaid()
+    {
+        write("rig.oanim", kRig);
+        write("a.oclip", R"({"kind":"orblit.clip","formatVersion":1})");
+        for (const auto &[from, to] : {std::pair{"a.oclip", "a.oanim"}, std::pair{"a.oclip", "a.ostage"},
+                                       std::pair{"a.oclip", "a.json"}, std::pair{"rig.oanim", "rig.oclip"}}) {
+            const CommandRun run = runCommand({"convert", path(from), path(to)});
+            QCOMPARE(run.status, 1);
+            QVERIFY2(run.err.contains("an .oclip, .ostage or .ocurve into another of its kind"), run.err.constData());
+        }
+        QCOMPARE(m_folder->names(), (QStringList{"a.oclip", "rig.oanim"}));
     }
 
     void eachLayerThatTheTargetCannotHoldIsNamed()
@@ -139,7 +203,7 @@ private slots:
     }
 
 private:
-    QString path(const char *name) const { return m_folder->path(QString::fromUtf8(name)); }
+    QString path(const QString &name) const { return m_folder->path(name); }
     void write(const char *name, const QByteArray &bytes) const { QVERIFY(m_folder->write(name, bytes)); }
 
     std::unique_ptr<WorkFolder> m_folder;
