@@ -2643,6 +2643,151 @@
     </message>
 </context>
 <context>
+    <name>clipwright::app::ExportDialog</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Sprite sheet</source>
+        <translation>Sprite-Sheet</translation>
+    </message>
+    <message>
+        <source>All of the timeline</source>
+        <translation>Die ganze Zeitleiste</translation>
+    </message>
+    <message>
+        <source>For ever</source>
+        <translation>Endlos</translation>
+    </message>
+    <message>
+        <source>Transparent</source>
+        <translation>Durchsichtig</translation>
+    </message>
+    <message>
+        <source>White</source>
+        <translation>Weiß</translation>
+    </message>
+    <message>
+        <source>Black</source>
+        <translation>Schwarz</translation>
+    </message>
+    <message>
+        <source>Other…</source>
+        <translation>Andere …</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Clip</source>
+        <translation>&amp;Clip</translation>
+    </message>
+    <message>
+        <source>&amp;Size</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>Frames a s&amp;econd</source>
+        <translation>&amp;Bilder pro Sekunde</translation>
+    </message>
+    <message>
+        <source>&amp;Background</source>
+        <translation>&amp;Hintergrund</translation>
+    </message>
+    <message>
+        <source>&amp;Range</source>
+        <translation>B&amp;ereich</translation>
+    </message>
+    <message>
+        <source>&amp;Played</source>
+        <translation>&amp;Abgespielt</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>Breite in Pixeln</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>Höhe in Pixeln</translation>
+    </message>
+    <message>
+        <source>Begins at, in seconds</source>
+        <translation>Beginnt bei, in Sekunden</translation>
+    </message>
+    <message>
+        <source>Ends before, in seconds</source>
+        <translation>Endet vor, in Sekunden</translation>
+    </message>
+    <message>
+        <source>The middle frame</source>
+        <translation>Das mittlere Bild</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>Hintergrund</translation>
+    </message>
+    <message>
+        <source>The range has no length.</source>
+        <translation>Der Bereich hat keine Länge.</translation>
+    </message>
+    <message>
+        <source>A film has %L1 frames at most.</source>
+        <translation>Ein Film hat höchstens %L1 Bilder.</translation>
+    </message>
+    <message>
+        <source>The frames do not fit into one sheet of %L1 pixels a side.</source>
+        <translation>Die Bilder passen nicht auf ein Blatt von %L1 Pixeln Seitenlänge.</translation>
+    </message>
+    <message>
+        <source>This format has no transparency: it is shown on white.</source>
+        <translation>Dieses Format kennt keine Durchsichtigkeit: Gezeigt wird auf Weiß.</translation>
+    </message>
+    <message>
+        <source>This format has no half transparency: soft edges and shadows are cut.</source>
+        <translation>Dieses Format kennt keine halbe Durchsichtigkeit: Weiche Ränder und Schatten werden abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>This format has even sides: a pixel of background is added.</source>
+        <translation>Dieses Format hat gerade Seiten: Ein Pixel Hintergrund kommt dazu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln frame(s), %1 s, about %2</source>
+        <translation>
+            <numerusform>%Ln Bild, %1 s, etwa %2</numerusform>
+            <numerusform>%Ln Bilder, %1 s, etwa %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::ExportStatus</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stop exporting; nothing is left behind</source>
+        <translation>Den Export abbrechen; nichts bleibt zurück</translation>
+    </message>
+    <message>
+        <source>Cancel the export</source>
+        <translation>Den Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Exporting %1… %2 %</source>
+        <translation>%1 wird exportiert … %2 %</translation>
+    </message>
+</context>
+<context>
     <name>clipwright::app::CloseDialog</name>
     <message>
         <source>Unsaved changes</source>

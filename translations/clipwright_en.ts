@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>clipwright::app::ExportDialog</name>
+    <message numerus="yes">
+        <source>%Ln frame(s), %1 s, about %2</source>
+        <translation>
+            <numerusform>%Ln frame, %1 s, about %2</numerusform>
+            <numerusform>%Ln frames, %1 s, about %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clipwright::app::CloseDialog</name>
     <message numerus="yes">
         <source>%n document has changes that are not saved. What is not ticked loses them.</source>

@@ -6,6 +6,7 @@
 #include "model/core/numbers.h"
 #include "model/io/files/files.h"
 #include "model/io/png/png_format.h"
+#include "model/session/rig_film.h"
 
 #include <algorithm>
 #include <charconv>
@@ -98,8 +99,7 @@ Result<PictureRequest> PictureRequest::ofOptions(const Arguments &arguments, std
 
 Affine PictureRequest::view(Vec2 minimum, Vec2 maximum) const
 {
-    const double margin = std::max(1.0, 0.06 * std::min(width, height)); // the seed's preview
-    return fitView(minimum, maximum, width, height, margin);
+    return fitView(minimum, maximum, width, height, filmMargin(width, height));
 }
 
 Affine PictureRequest::extentView() const

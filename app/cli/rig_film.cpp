@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: Clipwright contributors
 // SPDX-License-Identifier: MIT
 
+#include "model/session/rig_film.h"
 #include "app/cli/film_frames.h"
-#include "app/cli/sheet_grid.h"
 
 #include <utility>
 
@@ -10,65 +10,38 @@ namespace clipwright::app {
 
 namespace {
 
+FilmLook lookOf(const PictureRequest &request)
+{
+    return {request.width, request.height, request.background, request.fitsContent, request.extent, request.isGameLook};
+}
+
 class RigFrames final : public FilmFrames {
 public:
     RigFrames(PlayableRig rig, int clip, const PictureRequest &request)
         : m_rig(std::move(rig)),
           m_clip(clip),
-          m_request(request),
-          m_painter(m_rig, m_request)
+          m_background(request.background),
+          m_film(m_rig.runtime, m_rig.file.textures->inOrderOf(m_rig.runtime->textures()), clip, lookOf(request))
     {}
 
     FilmLength length() const override
     {
+        const FilmSpan whole = m_film.wholeSpan();
         const TimeRange range = rangeOf(*m_rig.runtime, m_clip);
-        FilmLength length;
-        length.seconds = m_rig.runtime->rate().seconds(range.end - range.start);
-        length.rate = m_rig.runtime->rate().framesPerSecond;
         // The whole timeline ends where a Lottie's composition does: that frame is its first again.
-        length.loops = m_clip < 0 || range.loops;
-        length.restsAtEnd = m_clip >= 0 && !range.loops;
-        length.clip = range.name;
-        return length;
+        return {whole.end, whole.rate, m_clip < 0 || range.loops, whole.showsEnd, range.name};
     }
 
-    Result<void> prepare(const FilmSpan &span) override
-    {
-        const Result<std::size_t> count = span.count();
-        if (!count)
-            return tl::make_unexpected(count.error());
-        m_span = span;
-        m_view = m_request.extentView();
-        if (!m_request.fitsContent)
-            return {};
-        SharedBounds bounds;
-        for (std::size_t i = 0; i < *count; ++i) {
-            Vec2 minimum;
-            Vec2 maximum;
-            if (m_painter.bounds(poseAt(*m_rig.runtime, moment(i)), minimum, maximum))
-                bounds.add(minimum, maximum);
-        }
-        if (bounds.isAny)
-            m_view = m_request.view(bounds.minimum, bounds.maximum);
-        return {};
-    }
-
-    Picture next() override { return m_painter.draw(poseAt(*m_rig.runtime, moment(m_next++)), m_view); }
-    std::array<double, 4> background() const override { return m_request.background; }
+    Result<void> prepare(const FilmSpan &span) override { return m_film.prepare(span); }
+    Picture next() override { return m_film.draw(m_next++); }
+    std::array<double, 4> background() const override { return m_background; }
     const Issues &issues() override { return m_rig.issues; }
 
 private:
-    Moment moment(std::size_t frame) const
-    {
-        return momentAt(*m_rig.runtime, m_clip, TimeText{m_span.secondsAt(frame), false});
-    }
-
     PlayableRig m_rig;
     int m_clip;
-    PictureRequest m_request;
-    RigPainter m_painter;
-    FilmSpan m_span;
-    Affine m_view;
+    std::array<double, 4> m_background;
+    RigFilm m_film;
     std::size_t m_next = 0;
 };
 
