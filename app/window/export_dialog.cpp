@@ -20,6 +20,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace clipwright::app {
 
@@ -57,6 +59,14 @@ void paintChecks(QPainter &painter, const QRect &area)
             painter.fillRect(check, isLight ? QColor(0x99, 0x99, 0x99) : QColor(0x77, 0x77, 0x77));
         }
     }
+}
+
+/** Of a row of several: a form finds the buddy of one alone. */
+QLabel *labelOf(const QString &text, QWidget *first)
+{
+    auto *label = new QLabel(text, first->parentWidget());
+    label->setBuddy(first);
+    return label;
 }
 
 QDoubleSpinBox *secondsBox(QWidget *parent)
@@ -134,6 +144,7 @@ void ExportDialog::addRows()
     size->addWidget(m_width);
     size->addWidget(new QLabel(QStringLiteral("×"), this));
     size->addWidget(m_height);
+    size->addStretch(1);
     auto *range = new QHBoxLayout;
     range->addWidget(m_from);
     range->addWidget(new QLabel(QStringLiteral("–"), this));
@@ -141,10 +152,10 @@ void ExportDialog::addRows()
     auto *form = new QFormLayout;
     form->addRow(tr("&Format"), m_format);
     form->addRow(tr("&Clip"), m_clip);
-    form->addRow(tr("&Size"), size);
+    form->addRow(labelOf(tr("&Size"), m_width), size);
     form->addRow(tr("Frames a s&econd"), m_rate);
     form->addRow(tr("&Background"), m_background);
-    form->addRow(tr("&Range"), range);
+    form->addRow(labelOf(tr("&Range"), m_from), range);
     form->addRow(tr("&Played"), m_loops);
     m_width->setAccessibleName(tr("Width in pixels"));
     m_height->setAccessibleName(tr("Height in pixels"));
