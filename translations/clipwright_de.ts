@@ -3807,10 +3807,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <translation>Es ist nichts geöffnet</translation>
     </message>
     <message>
-        <source>The animation of a Lottie, .oanim or .oshape file is shown here. Open one, or drop it on this window.</source>
-        <translation>Hier wird die Animation einer Lottie-, .oanim- oder .oshape-Datei gezeigt. Öffnen Sie eine oder lassen Sie sie auf dieses Fenster fallen.</translation>
-    </message>
-    <message>
         <source>Open a file…</source>
         <translation>Datei öffnen …</translation>
     </message>
@@ -3829,6 +3825,14 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>%1 is gone</source>
         <translation>%1 gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>Open what your Lottie tool writes, or drop it on this window: here is what the game will play, and beside it what it could not. Cook it, and the game&apos;s file is there. An .oanim or .oshape opens as well.</source>
+        <translation>Öffnen Sie, was Ihr Lottie-Werkzeug schreibt, oder ziehen Sie es auf dieses Fenster: hier ist, was das Spiel abspielen wird, und daneben, was es nicht kann. Aufbereitet ist es die Datei des Spiels. Auch .oanim und .oshape lassen sich öffnen.</translation>
+    </message>
+    <message>
+        <source>New Lottie…</source>
+        <translation>Neue Lottie …</translation>
     </message>
 </context>
 <context>

@@ -6,12 +6,17 @@
 #include "widgets/plain_line.h"
 
 #include <QEvent>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QPixmap>
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <vector>
 
 namespace clipwright::widgets {
 
@@ -45,7 +50,8 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     : QWidget(parent),
       m_text(new QLabel(text, this)),
       m_buttons(new QHBoxLayout),
-      m_links(new QVBoxLayout)
+      m_linksTitle(new QLabel(this)),
+      m_links(new QGridLayout)
 {
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
@@ -74,8 +80,12 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     m_buttons->setContentsMargins(0, 8, 0, 0);
     m_buttons->setAlignment(Qt::AlignHCenter);
     column->addLayout(m_buttons);
-    m_links->setSpacing(0);
-    m_links->setContentsMargins(0, 8, 0, 0);
+    m_linksTitle->setObjectName(QStringLiteral("dim"));
+    m_linksTitle->setAlignment(Qt::AlignCenter);
+    m_linksTitle->setContentsMargins(0, 12, 0, 0);
+    m_linksTitle->hide();
+    column->addWidget(m_linksTitle);
+    m_links->setSpacing(8);
     m_links->setAlignment(Qt::AlignHCenter);
     column->addLayout(m_links);
     column->addStretch(1);
@@ -102,32 +112,68 @@ QPushButton *EmptyState::addButton(const QString &text, const QString &iconName)
 
 void EmptyState::setLinksTitle(const QString &title)
 {
-    auto *head = new QLabel(title, this);
-    head->setObjectName(QStringLiteral("dim"));
-    m_links->addWidget(head, 0, Qt::AlignHCenter);
+    m_linksTitle->setText(title);
+    m_linksTitle->setVisible(!title.isEmpty());
+}
+
+QSize EmptyState::pictureSize()
+{
+    return {120, 90};
 }
 
 QToolButton *EmptyState::addLink(const QString &text, const QString &tip)
 {
     auto *link = new QToolButton(this);
     link->setObjectName(QStringLiteral("link"));
-    const QString shown = link->fontMetrics().elidedText(text, Qt::ElideMiddle, kTextWidth - 24);
+    link->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    link->setIconSize(pictureSize());
+    QPixmap nothing(pictureSize());
+    nothing.fill(Qt::transparent);
+    link->setIcon(nothing);
+    const QString shown = link->fontMetrics().elidedText(text, Qt::ElideMiddle, pictureSize().width());
     link->setText(QString(shown).replace(u'&', QStringLiteral("&&")));
     link->setToolTip(toolTipText(tip));
     link->setAccessibleName(text);
     link->setFocusPolicy(Qt::TabFocus);
-    m_links->addWidget(link, 0, Qt::AlignHCenter);
+    m_links->addWidget(link, 0, m_links->count());
+    placeLinks();
     return link;
+}
+
+void EmptyState::setPicture(QToolButton &link, const QImage &picture)
+{
+    link.setIcon(QPixmap::fromImage(picture));
 }
 
 void EmptyState::clearLinks()
 {
+    setLinksTitle({});
     while (QLayoutItem *old = m_links->takeAt(0)) {
         // A link may be the sender of the very call that leads here.
         old->widget()->hide();
         old->widget()->deleteLater();
         delete old;
     }
+}
+
+void EmptyState::placeLinks()
+{
+    constexpr int kMostInARow = 5;
+    const int wide = pictureSize().width() + 32;
+    const int columns = std::clamp((width() - 32) / wide, 1, kMostInARow);
+    std::vector<QLayoutItem *> items;
+    while (QLayoutItem *item = m_links->takeAt(0))
+        items.push_back(item);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const int place = static_cast<int>(i);
+        m_links->addItem(items[i], place / columns, place % columns);
+    }
+}
+
+void EmptyState::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    placeLinks();
 }
 
 bool EmptyState::eventFilter(QObject *watched, QEvent *event)

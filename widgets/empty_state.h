@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QImage>
+#include <QSize>
 #include <QWidget>
 
+class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
-class QVBoxLayout;
 
 namespace clipwright::widgets {
 
@@ -25,18 +27,25 @@ public:
     /** A button below the text; the first is the one to take. */
     QPushButton *addButton(const QString &text, const QString &icon);
 
-    /** A list of things to choose from, below the buttons. */
+    /** Things to choose from, as cards with pictures below the buttons, as many in a row as there is room for. */
     void setLinksTitle(const QString &title);
     QToolButton *addLink(const QString &text, const QString &tip);
     void clearLinks();
+    /** Of the picture on a card, in logical pixels. */
+    static QSize pictureSize();
+    static void setPicture(QToolButton &link, const QImage &picture);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void placeLinks();
+
     QLabel *m_text;
     QHBoxLayout *m_buttons;
-    QVBoxLayout *m_links;
+    QLabel *m_linksTitle;
+    QGridLayout *m_links;
 };
 
 } // namespace clipwright::widgets

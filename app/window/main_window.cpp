@@ -103,6 +103,10 @@ MainWindow::MainWindow(Remembering remembering) : m_remembering(remembering), m_
     for (const auto signal : {&views::Documents::listChanged, &views::Documents::activeChanged,
                               &views::Documents::historyChanged, &views::Documents::selectionChanged})
         connect(&m_session.documents(), signal, this, &MainWindow::showHistory);
+    connect(&m_session.documents(), &views::Documents::activeChanged, this, [this] {
+        if (m_session.documents().active() == DocumentId() && m_remembering == Remembering::Settings)
+            m_viewport->offerRecentFiles(Settings::recentFiles().mid(0, kFilesOffered));
+    });
     connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::showPresent);
     qApp->installEventFilter(this);
     showShown();

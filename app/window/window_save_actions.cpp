@@ -6,6 +6,7 @@
 #include "app/window/document_tabs.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
+#include "views/viewport/viewport_view.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>
@@ -44,6 +45,7 @@ void MainWindow::connectSaveActions()
     onTrigger(KeepAsSource, [this, active] { m_saves->keepAsSource(active()); });
     onTrigger(Close, [this, active] { close(active()); });
     onTrigger(Quit, [this] { close(); });
+    connect(m_viewport, &views::ViewportView::newRequested, this, [this] { askForNew(NewKind::Lottie); });
     connect(m_saves, &Saves::otherNameWanted, this, &MainWindow::askForName);
     connect(m_tabs, &DocumentTabs::closeRequested, this, qOverload<DocumentId>(&MainWindow::close));
     connect(m_outside, &OutsideChanges::compareWanted, this, &MainWindow::compare);

@@ -16,6 +16,7 @@
 #include <QNativeGestureEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 #include <QToolButton>
 #include <QToolTip>
 #include <QWheelEvent>
@@ -73,16 +74,26 @@ void ViewportView::buildEmptyState()
 {
     m_empty = new widgets::EmptyState(
         QStringLiteral("clips"), tr("Nothing is open"),
-        tr("The animation of a Lottie, .oanim or .oshape file is shown here. Open one, or drop it on this window."),
+        tr("Open what your Lottie tool writes, or drop it on this window: here is what the game will play, and beside "
+           "it what "
+           "it could not. Cook it, and the game's file is there. An .oanim or .oshape opens as well."),
         this);
     connect(m_empty->addButton(tr("Open a file…"), QStringLiteral("open")), &QPushButton::clicked, this,
             &ViewportView::openRequested);
+    connect(m_empty->addButton(tr("New Lottie…"), QStringLiteral("new")), &QPushButton::clicked, this,
+            &ViewportView::newRequested);
     connect(m_empty->addButton(tr("Open the sample"), QStringLiteral("sample")), &QPushButton::clicked, this,
             &ViewportView::sampleRequested);
+    connect(&m_thumbnails, &Thumbnails::made, this, [this](const QString &path, const QImage &picture) {
+        if (const auto link = m_links.find(path); link != m_links.end())
+            widgets::EmptyState::setPicture(*link->second, picture);
+    });
 }
 
 void ViewportView::offerRecentFiles(const QStringList &paths)
 {
+    m_thumbnails.forget();
+    m_links.clear();
     m_empty->clearLinks();
     if (!paths.isEmpty())
         m_empty->setLinksTitle(tr("Recent files"));
@@ -93,7 +104,26 @@ void ViewportView::offerRecentFiles(const QStringList &paths)
                                              file.exists() ? shownPath : tr("%1 is gone").arg(shownPath));
         link->setEnabled(file.exists());
         connect(link, &QToolButton::clicked, this, [this, path] { emit recentRequested(path); });
+        if (file.exists())
+            m_links[path] = link;
     }
+    if (isVisible())
+        askForThumbnails();
+}
+
+/** Once the window is there: a start waits for nothing. */
+void ViewportView::askForThumbnails()
+{
+    if (!m_empty->isVisibleTo(this))
+        return;
+    for (const auto &[path, link] : m_links)
+        m_thumbnails.ask(path, widgets::EmptyState::pictureSize(), devicePixelRatioF());
+}
+
+void ViewportView::showEvent(QShowEvent *event)
+{
+    QWidget::showEvent(event);
+    QTimer::singleShot(0, this, &ViewportView::askForThumbnails);
 }
 
 void ViewportView::showShown()
@@ -105,6 +135,8 @@ void ViewportView::showShown()
     if (isShowable && m_empty->isAncestorOf(QApplication::focusWidget()))
         setFocus();
     m_empty->setVisible(!isShowable);
+    if (isShowable)
+        m_thumbnails.forget();
     // The same file again: it is looked at where it was, and the old picture stays until the new one is there.
     const bool isSame = isShowable && std::exchange(m_shownPath, shown->file.path) == shown->file.path;
     if (!isSame)

@@ -5,11 +5,15 @@
 #include "views/viewport/background.h"
 #include "views/viewport/gap_badges.h"
 #include "views/viewport/pose_renderer.h"
+#include "views/viewport/thumbnails.h"
 #include "views/viewport/view_transform.h"
 
 #include <QWidget>
 
+#include <map>
 #include <string>
+
+class QToolButton;
 
 namespace clipwright::widgets {
 class EmptyState;
@@ -55,6 +59,7 @@ public:
 signals:
     void openRequested();
     void sampleRequested();
+    void newRequested();
     void recentRequested(const QString &path);
     void zoomChanged();
     /** A picture came to the screen. */
@@ -63,6 +68,7 @@ signals:
 protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
+    void showEvent(QShowEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -74,6 +80,7 @@ protected:
 
 private:
     void buildEmptyState();
+    void askForThumbnails();
     void showShown();
     void requestPicture();
     void transformChanged();
@@ -91,6 +98,8 @@ private:
     Session &m_session;
     PoseRenderer m_renderer;
     ViewTransform m_transform;
+    Thumbnails m_thumbnails;
+    std::map<QString, QToolButton *> m_links; ///< of files that are there
     widgets::EmptyState *m_empty = nullptr;
     QPointF m_panFrom;
     Qt::MouseButton m_panButton = Qt::NoButton; ///< NoButton: no pan
