@@ -98,10 +98,11 @@ ExitStatus convertSame(FormatId format, const Arguments &arguments, Reply &reply
     std::error_code error;
     const bool isItself = fs::equivalent(source, target, error);
     if (!isItself && !isOneFolder(source, target)) {
-        if (const std::string named = firstFileOf(format, canonical->text); !named.empty())
-            return reply.fail(Error{"names-files",
-                                    {target, 0, 0, {}},
-                                    "expected an OUT in the folder of IN, which names files from there: " + named});
+        if (const std::string named = firstFileOf(format, canonical->text); !named.empty()) {
+            const Place place{target, 0, 0, {}};
+            std::string what("expected an OUT in the folder of IN, which names files from there: ");
+            return reply.fail(refuse("names-files", what.append(named), place).value());
+        }
     }
     const Result<void> written =
         isItself ? writeCanonical(target, *canonical) : writeFileAtomic(target, canonical->text);

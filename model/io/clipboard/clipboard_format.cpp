@@ -110,10 +110,10 @@ public:
         Clipboard clipboard;
         if (const JsonValue keys = json["keys"]; keys.isValid())
             clipboard = tracks(keys);
-        else if (const JsonValue copied = json["channels"]; copied.isValid())
-            clipboard = channels(copied);
-        else if (const JsonValue copied = json["entities"]; copied.isValid())
-            clipboard = entities(copied);
+        else if (json["channels"].isValid())
+            clipboard = channels(json["channels"]);
+        else if (json["entities"].isValid())
+            clipboard = entities(json["entities"]);
         else
             clipboard = nodes(json["nodes"]);
         if (m_rig.error()) {

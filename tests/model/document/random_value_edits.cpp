@@ -111,7 +111,7 @@ Primitive RandomValueEdits::channel(DocumentEdit &edit)
     auto track = std::make_shared<Track>(from.trackOf(*channel));
     track->id = below(9) == 0 ? TrackId{1} : edit.newTrack({});
     channel->track = track->id;
-    channel->address.target = "t" + std::to_string(below(30));
+    channel->address.target = std::string(1, 't').append(std::to_string(below(30)));
     EasingTable easings = edit.clip().timeline.easings;
     Keys keys(track->keys.storage(), track->keys.stride());
     for (std::size_t i = 0; i < track->keys.size(); ++i) {
@@ -167,7 +167,7 @@ Primitive RandomValueEdits::entity(DocumentEdit &edit)
     const Stage from = richStage();
     auto entity = std::make_shared<Entity>(*from.entities[below(from.entities.size())]);
     entity->node = below(9) == 0 ? NodeId{1} : edit.newNode();
-    entity->id = "e" + std::to_string(below(40));
+    entity->id = std::string(1, 'e').append(std::to_string(below(40)));
     const auto &entities = edit.stage().entities;
     entity->parent = entities.empty() || below(2) == 0 ? std::string() : entities[below(entities.size())]->id;
     return InsertEntity{below(entities.size() + 2), std::move(entity)};

@@ -84,7 +84,7 @@ std::string RandomValueCommands::text(const CommandRow &row, const ArgumentRow &
     }
     if (argument.name == "to" || (row.id == "addChannel" && argument.name == "at")) {
         m_width = 1;
-        return "t" + std::to_string(below(20)) + "/light.power";
+        return std::string(1, 't').append(std::to_string(below(20))).append("/light.power");
     }
     return pick<6>(*this, {"lamp", "new", "", "Größe", "a/b", "lamp2"});
 }
@@ -206,7 +206,10 @@ std::vector<NewKey> RandomValueCommands::newKeys()
     std::vector<NewKey> keys(1 + below(3));
     for (NewKey &key : keys) {
         key.at = time();
-        key.value = m_width == 0 ? NewValue(std::string("word")) : NewValue(numbers(m_width));
+        if (m_width == 0)
+            key.value.emplace<std::string>("word");
+        else
+            key.value = numbers(m_width);
         key.ease = easing();
     }
     return keys;
