@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -85,8 +84,6 @@ public:
     const std::string &text() const { return *m_text; }
     const std::string &file() const { return m_file; }
     const std::shared_ptr<const std::string> &sharedText() const { return m_text; }
-    /** Each member whose name a later one of its object has; in no order that counts. */
-    void visitRepeats(const std::function<void(JsonValue lost)> &use) const;
     /** Line and column of a byte, both from 1. */
     Place placeOf(std::uint32_t byte) const;
 

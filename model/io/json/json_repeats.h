@@ -2,15 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "model/core/issue.h"
 #include "model/io/json/json_document.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
 
 namespace clipwright {
 
 /**
- * `member-repeated`: members of an object whose name another one behind them has, which is the one that counts. A warning a
- * name, at the first of them, with how many there are; of more than a thousand names the rest is one issue.
+ * The members of an object that count for nothing, because another one of the same name stands behind them; of the names that a
+ * reader knows: all others it keeps as they are (keptMembers), twice or not.
  */
-Issues repeatedMembers(const JsonDocument &document);
+std::vector<JsonValue> repeatedMembers(JsonValue object, std::span<const std::string_view> known);
 
 } // namespace clipwright

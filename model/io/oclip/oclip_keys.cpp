@@ -58,10 +58,15 @@ public:
             const std::size_t row = rowOf(member);
             if (row == kKey.size())
                 m_hasOthers = true;
+            else if (m_parts[row].isValid())
+                repeat(row, member);
             else
                 m_parts[row] = member;
         }
     }
+
+    std::uint32_t repeated() const { return m_repeated; }
+    JsonValue firstRepeated() const { return m_firstRepeated; }
 
     JsonValue operator[](KeyMember member) const { return m_parts[static_cast<std::size_t>(member)]; }
     bool hasOthers() const { return m_hasOthers; }
@@ -79,7 +84,16 @@ private:
         return static_cast<std::size_t>(std::ranges::find(kKeys, key) - kKeys.begin());
     }
 
+    void repeat(std::size_t row, JsonValue member)
+    {
+        if (m_repeated++ == 0)
+            m_firstRepeated = m_parts[row];
+        m_parts[row] = member;
+    }
+
     std::array<JsonValue, kKey.size()> m_parts;
+    std::uint32_t m_repeated = 0;
+    JsonValue m_firstRepeated;
     bool m_hasOthers = false;
 };
 
@@ -237,6 +251,9 @@ bool KeyReader::readEssentials(const KeyParts &key)
 /** With its time and value in m_key. */
 void KeyReader::append(JsonValue key, const KeyParts &parts)
 {
+    if (parts.repeated() > 0 && m_result.repeated == 0)
+        m_result.firstRepeated = parts.firstRepeated();
+    m_result.repeated += parts.repeated();
     std::vector<KeptText> kept;
     if (parts.hasOthers())
         kept = keptMembers(key, kKey);

@@ -15,6 +15,8 @@ struct KeysRead {
     JsonValue firstDropped;
     std::uint32_t odd = 0; ///< holds, slopes, handles and weights
     JsonValue firstOdd;
+    std::uint32_t repeated = 0; ///< members of keys with another of their name behind them
+    JsonValue firstRepeated;
 };
 
 /**

@@ -27,10 +27,7 @@ constexpr double kUnitWithin = 1e-15;
 
 class OclipReader {
 public:
-    explicit OclipReader(const JsonDocument &document) : m_document(document), m_report(document)
-    {
-        m_report.repeats(document);
-    }
+    explicit OclipReader(const JsonDocument &document) : m_document(document), m_report(document) {}
 
     OclipReading read();
 
@@ -86,6 +83,12 @@ void OclipReader::readTrack(JsonValue channel, ClipChannel &read)
                               + std::string(rowOf(read.kind).name),
                           keys.dropped);
     }
+    if (keys.repeated > 0) {
+        m_report.leaveOut(keys.firstRepeated, "member-repeated",
+                          std::to_string(keys.repeated) + (keys.repeated == 1 ? " member" : " members")
+                              + " of keys of \"" + read.address.property + "\" left out; the last of its name counts",
+                          keys.repeated);
+    }
     if (keys.odd > 0) {
         m_report.leaveOut(keys.firstOdd, "value-malformed",
                           std::to_string(keys.odd) + (keys.odd == 1 ? " member" : " members") + " of keys of \""
@@ -138,6 +141,7 @@ void OclipReader::readChannel(JsonValue channel)
     read.minimum = m_report.number(channel, "min");
     read.maximum = m_report.number(channel, "max");
     read.kept = keptMembers(channel, kChannel);
+    m_report.repeats(channel, kChannel);
     readTrack(channel, read);
 }
 
@@ -150,6 +154,7 @@ void OclipReader::readMarks()
             m_report.leaveOut(mark, "mark-dropped", "a mark is left out; expected a finite \"at\" and a text \"name\"");
             return;
         }
+        m_report.repeats(mark, kMark);
         TimeMark one{at, mark["name"].string(), {}, keptMembers(mark, kMark)};
         if (mark["payload"].isValid() && mark["payload"].type() != JsonType::Null)
             appendJson(one.payload, mark["payload"]);
@@ -188,6 +193,7 @@ void OclipReader::readRootMotion(JsonValue rootMotion)
     root.rises = m_report.flag(rootMotion, "rises");
     readUp(rootMotion["up"], root);
     root.kept = keptMembers(rootMotion, oclip::kRootMotion);
+    m_report.repeats(rootMotion, oclip::kRootMotion);
     m_reading.clip.rootMotion = std::move(root);
 }
 
@@ -225,6 +231,7 @@ OclipReading OclipReader::read()
         m_report.defaulted(root["rate"], "rate", "a number above 0");
     readRootMotion(root["rootMotion"]);
     clip.kept = keptMembers(root, kTop);
+    m_report.repeats(root, kTop);
     readObjects("channels", "an object, a channel", [&](JsonValue channel) { readChannel(channel); });
     readMarks();
     const std::optional<double> duration = m_report.number(root, "duration");

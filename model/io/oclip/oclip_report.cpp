@@ -10,9 +10,10 @@
 
 namespace clipwright::oclip {
 
-void OclipReport::repeats(const JsonDocument &document)
+void OclipReport::repeats(JsonValue object, std::span<const std::string_view> known)
 {
-    m_issues = repeatedMembers(document);
+    for (const JsonValue member : repeatedMembers(object, known))
+        leaveOut(member, "member-repeated", quotedWord(member.name()) + " stands there again, and that one counts");
 }
 
 void OclipReport::leaveOut(JsonValue part, std::string code, std::string what, std::uint32_t count)

@@ -26,8 +26,8 @@ class OclipReport {
 public:
     explicit OclipReport(const JsonDocument &document) : m_places(document) {}
 
-    /** What JSON has twice, before anything else is told. */
-    void repeats(const JsonDocument &document);
+    /** `member-repeated`: of those that we know the last counts. */
+    void repeats(JsonValue object, std::span<const std::string_view> known);
     void leaveOut(JsonValue part, std::string code, std::string what, std::uint32_t count = 1);
     /** `value-malformed`: a member that does not read counts as if it were not there. */
     void defaulted(JsonValue value, std::string_view member, std::string_view expected);

@@ -7,6 +7,8 @@
 
 #include <cmath>
 #include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 
 namespace clipwright {
@@ -30,9 +32,9 @@ public:
         if (!list.isArray())
             return refuse("ocurve-points", R"(expected "points": a list of points)",
                           placeOf(list.isValid() ? list : root));
-        m_reading.issues = repeatedMembers(m_json);
         readName(root["name"]);
         m_reading.file.kept = keptMembers(root, kOcurveMembers);
+        tellRepeats(root, kOcurveMembers);
         for (JsonValue item = list.first(); item.isValid(); item = item.next()) {
             if (m_points.size() > DrawnCurve::kMostPoints)
                 return refuse("curve-points", "expected at most 65536 points", placeOf(item));
@@ -61,6 +63,12 @@ private:
         m_reading.issues.push_back(std::move(issue));
     }
 
+    void tellRepeats(const JsonValue &object, std::span<const std::string_view> known)
+    {
+        for (const JsonValue member : repeatedMembers(object, known))
+            leaveOut("member-repeated", "expected each member once; the last of its name counts", member);
+    }
+
     void readName(const JsonValue &name)
     {
         m_reading.file.name = name.string();
@@ -85,6 +93,7 @@ private:
         point.out = handle(json["out"]);
         m_points.push_back(point);
         m_reading.file.keptAtPoints.push_back(keptMembers(json, kPointMembers));
+        tellRepeats(json, kPointMembers);
         m_keepsAny = m_keepsAny || !m_reading.file.keptAtPoints.back().empty();
     }
 

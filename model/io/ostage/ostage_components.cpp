@@ -115,6 +115,7 @@ ComponentSet ComponentReader::read(JsonValue object, Owner owner)
         return set;
     }
     set.kept = keptMembers(object, componentNames(owner));
+    m_report.repeats(object, componentNames(owner));
     for (JsonValue member = object.first(); member.isValid() && !m_budget.isExceeded; member = member.next()) {
         const std::string name = member.name();
         const ComponentRow *row = componentNamed(name);
@@ -147,6 +148,7 @@ void ComponentReader::readComponent(const ComponentRow &row, JsonValue object, C
 void ComponentReader::readFields(const ComponentRow &row, JsonValue object, Component &component)
 {
     component.kept = keptMembers(object, memberNames(row.type));
+    m_report.repeats(object, memberNames(row.type));
     for (const PropertyRow &property : row.properties) {
         const JsonValue member = object[property.key];
         if (!member.isValid())

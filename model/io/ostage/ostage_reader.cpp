@@ -26,9 +26,7 @@ public:
           m_report(document),
           m_budget{caps.parts, false},
           m_components(m_report, caps, m_budget)
-    {
-        m_report.repeats(document);
-    }
+    {}
 
     Result<OstageReading> read();
 
@@ -80,6 +78,7 @@ Result<OstageReading> StageReader::read()
     readView();
     m_stage.root = m_components.read(m_root["components"], Owner::Root);
     m_stage.kept = keptMembers(m_root, kTopMembers);
+    m_report.repeats(m_root, kTopMembers);
     if (const Result<void> entities = readEntities(); !entities)
         return tl::make_unexpected(entities.error());
     m_stage.leftOut = m_report.hasLeftOut();
@@ -141,6 +140,7 @@ void StageReader::readEntity(JsonValue object)
     entity.components = m_components.read(object["components"], Owner::Entity);
     readInstance(object, entity);
     entity.kept = keptMembers(object, kEntityMembers);
+    m_report.repeats(object, kEntityMembers);
     m_stage.entities.push_back(std::make_shared<const Entity>(std::move(entity)));
 }
 

@@ -27,10 +27,10 @@ void Report::leftOut(std::string code, std::string what, JsonValue at)
     add(Severity::Warning, Fate::Dropped, std::move(code), std::move(what), at);
 }
 
-void Report::repeats(const JsonDocument &document)
+void Report::repeats(JsonValue object, std::span<const std::string_view> known)
 {
-    m_issues = repeatedMembers(document);
-    m_hasLeftOut = !m_issues.empty();
+    for (const JsonValue member : repeatedMembers(object, known))
+        leftOut("member-repeated", quotedWord(member.name()) + " stands there again, and that one counts.", member);
 }
 
 void Report::odd(std::string code, std::string what, JsonValue at)

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,8 +24,8 @@ public:
 
     /** Data of the file that is not in the stage, or not as it was: the first save keeps the old file. */
     void leftOut(std::string code, std::string what, JsonValue at);
-    /** What JSON has twice, before anything else is told. */
-    void repeats(const JsonDocument &document);
+    /** `member-repeated`: of those that we know the last counts. */
+    void repeats(JsonValue object, std::span<const std::string_view> known);
     /** Odd, but nothing is lost. */
     void odd(std::string code, std::string what, JsonValue at);
     /** A component that we do not know: each name is listed once, with how often it stands there. */
