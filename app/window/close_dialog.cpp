@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace clipwright::app {
@@ -38,6 +39,7 @@ CloseDialog::CloseDialog(const views::Documents &documents, const std::vector<Do
     m_save = buttons->addButton(QString(), QDialogButtonBox::AcceptRole);
     m_save->setObjectName(QStringLiteral("save"));
     m_save->setProperty("primary", true);
+    m_save->style()->polish(m_save); // the box has dressed it already
     auto *discard = buttons->addButton(tr("Discard changes"), QDialogButtonBox::DestructiveRole);
     discard->setObjectName(QStringLiteral("discard"));
     auto *cancel = buttons->addButton(tr("Go on editing"), QDialogButtonBox::RejectRole);

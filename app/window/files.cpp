@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/files.h"
 
+#include "app/window/undo_step.h"
 #include "model/io/files/sha1.h"
 #include "model/project/recook.h"
 #include "views/session/issue_text.h"
@@ -170,7 +171,9 @@ bool Files::adopt(const std::shared_ptr<const ShownRig> &shown)
     if (m_isReload && wasModified)
         m_teller.tell(NoticeKind::Info,
                       tr("%1 is as its file says; what was edited is one step back.").arg(shortName(path)),
-                      {{tr("Undo"), [this] { m_session.documents().undo(); }}});
+                      {{tr("Undo"), [this, id = *opened, step = workspace.document(*opened)->state()] {
+                            undoStep(m_session.documents(), id, step);
+                        }}});
     documents.tellSaved();
     return true;
 }

@@ -58,6 +58,16 @@ int changesIn(const EditLog &log, const DocumentRecovery &document)
     return std::max(count, 1);
 }
 
+/** With what was edited behind it, which all can be done again: the bar is that of the document that is looked at. */
+void takeBack(views::Documents &documents, DocumentId document, TransactionId step)
+{
+    documents.activate(document);
+    const std::vector<const Transaction *> history = documents.history();
+    const auto found = std::ranges::find(history, step, [](const Transaction *each) { return each->id; });
+    if (found != history.end())
+        documents.goTo(static_cast<std::size_t>(found - history.begin()));
+}
+
 } // namespace
 
 JournalKeeper::JournalKeeper(views::Session &session, Files &files, DocumentBars &bars, Teller &teller, QObject *parent)
@@ -158,7 +168,9 @@ void JournalKeeper::recover(std::shared_ptr<JournalFolder> folder)
     QStringList paths;
     for (const DocumentRecovery &each : recovery.documents) {
         const Document *document = documents.find(each.opened.document);
-        if (document == nullptr || !each.isModified())
+        // Whoever only opened a file, or closed it, loses nothing by what others do to it.
+        const bool isOnlyOpened = each.state.isNull() && !each.isFound;
+        if (document == nullptr || each.isClosed || isOnlyOpened || !each.isModified())
             continue;
         Left left{folder, std::make_shared<const DocumentValue>(document->value()),    changesIn(log, each), until,
                   false,  !each.isFound || recovery.kind == RecoveryKind::OtherVersion};
@@ -223,14 +235,15 @@ void JournalKeeper::bringBack(DocumentId document, const Left &left)
 void JournalKeeper::tellBroughtBack(DocumentId document, const Left &left)
 {
     const std::string path = m_session.documents().pathOf(document).toStdString();
-    m_bars.show(document, Kind::Recovered, NoticeKind::Info,
-                tr("Recovered %n change to %1 from %2. It is not saved yet.", nullptr, left.changes)
-                    .arg(shortName(path), QLocale().toString(left.until, QLocale::ShortFormat)),
-                {{tr("Keep"), [this, path] { finish(path); }}, {tr("Discard"), [this, document, path] {
-                                                                    m_session.documents().workspace().log().undo(
-                                                                        document);
-                                                                    finish(path);
-                                                                }}});
+    m_bars.show(
+        document, Kind::Recovered, NoticeKind::Info,
+        tr("Recovered %n change to %1 from %2. It is not saved yet.", nullptr, left.changes)
+            .arg(shortName(path), QLocale().toString(left.until, QLocale::ShortFormat)),
+        {{tr("Keep"), [this, path] { finish(path); }},
+         {tr("Discard"), [this, document, path, step = m_session.documents().workspace().document(document)->state()] {
+              takeBack(m_session.documents(), document, step);
+              finish(path);
+          }}});
     m_teller.note(tr("Recovered %n change to %1", nullptr, left.changes).arg(shortName(path)));
 }
 

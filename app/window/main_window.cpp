@@ -111,6 +111,7 @@ MainWindow::MainWindow(Remembering remembering) : m_remembering(remembering), m_
     qApp->installEventFilter(this);
     showShown();
     restore();
+    m_viewport->setFocus(); // else the first tab would have the keys
 }
 
 MainWindow::~MainWindow()

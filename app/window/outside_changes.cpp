@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/outside_changes.h"
 
+#include "app/window/undo_step.h"
 #include "views/session/issue_text.h"
 #include "widgets/plain_line.h"
 
@@ -138,8 +139,9 @@ void OutsideChanges::readAgain(DocumentId document, const OutsideChange &change)
     followAgain(document);
     m_session.documents().tellSaved();
     if (*done != TransactionId())
-        m_teller.tell(NoticeKind::Info, tr("%1 was changed outside and is read again.").arg(name),
-                      {{tr("Undo"), [this, document] { m_session.documents().workspace().log().undo(document); }}});
+        m_teller.tell(
+            NoticeKind::Info, tr("%1 was changed outside and is read again.").arg(name),
+            {{tr("Undo"), [this, document, step = *done] { undoStep(m_session.documents(), document, step); }}});
 }
 
 void OutsideChanges::ask(DocumentId document, const OutsideChange &change)

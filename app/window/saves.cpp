@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/saves.h"
 
+#include "app/window/undo_step.h"
 #include "model/io/files/save_file.h"
 
 #include <algorithm>
@@ -142,7 +143,7 @@ void Saves::revert(DocumentId document)
     emit saved(document);
     documents.tellSaved();
     m_teller.tell(NoticeKind::Info, tr("%1 is as its file says; what was edited is one step back.").arg(name),
-                  {{tr("Undo"), [this, document] { m_session.documents().workspace().log().undo(document); }}});
+                  {{tr("Undo"), [this, document, step = *done] { undoStep(m_session.documents(), document, step); }}});
 }
 
 void Saves::keepAsSource(DocumentId document)
