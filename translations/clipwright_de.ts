@@ -4,6 +4,14 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren …</translation>
+    </message>
+    <message>
+        <source>Write what is shown as a film, pictures or a sprite sheet</source>
+        <translation>Das Gezeigte als Film, Bilder oder Sprite-Sheet schreiben</translation>
+    </message>
+    <message>
         <source>&amp;Open…</source>
         <translation>Ö&amp;ffnen …</translation>
     </message>
@@ -621,6 +629,62 @@
 </context>
 <context>
     <name>Commands</name>
+    <message>
+        <source>Set interpolation in cubics</source>
+        <translation>Interpolation in kubischen Kurven setzen</translation>
+    </message>
+    <message>
+        <source>Add channel</source>
+        <translation>Kanal hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove channels</source>
+        <translation>Kanäle entfernen</translation>
+    </message>
+    <message>
+        <source>Move channel in the list</source>
+        <translation>Kanal in der Liste verschieben</translation>
+    </message>
+    <message>
+        <source>Change what a channel moves</source>
+        <translation>Ziel eines Kanals ändern</translation>
+    </message>
+    <message>
+        <source>Copy channel to another target</source>
+        <translation>Kanal für ein anderes Ziel kopieren</translation>
+    </message>
+    <message>
+        <source>Set root motion</source>
+        <translation>Wurzelbewegung setzen</translation>
+    </message>
+    <message>
+        <source>Add entity</source>
+        <translation>Objekt hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add component</source>
+        <translation>Komponente hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove component</source>
+        <translation>Komponente entfernen</translation>
+    </message>
+    <message>
+        <source>Declare property</source>
+        <translation>Eigenschaft deklarieren</translation>
+    </message>
+    <message>
+        <source>Remove property</source>
+        <translation>Eigenschaft entfernen</translation>
+    </message>
+    <message>
+        <source>Set clips</source>
+        <translation>Clips setzen</translation>
+    </message>
+    <message>
+        <source>Reset instance</source>
+        <translation>Instanz zurücksetzen</translation>
+    </message>
     <message>
         <source>Add composition</source>
         <translation>Komposition hinzufügen</translation>
@@ -2959,6 +3023,36 @@
     <message>
         <source>Close document</source>
         <translation>Dokument schließen</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::app::Exports</name>
+    <message>
+        <source>Nothing is exported: %1</source>
+        <translation>Es wird nichts exportiert: %1</translation>
+    </message>
+    <message>
+        <source>The export of %1 was cancelled; nothing is left of it.</source>
+        <translation>Der Export von %1 wurde abgebrochen; nichts ist davon übrig.</translation>
+    </message>
+    <message>
+        <source>Another export still runs: the status bar says how far it is.</source>
+        <translation>Ein anderer Export läuft noch: Die Statuszeile sagt, wie weit er ist.</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1, %n file.</source>
+        <translation>
+            <numerusform>%1 exportiert, %n Datei.</numerusform>
+            <numerusform>%1 exportiert, %n Dateien.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

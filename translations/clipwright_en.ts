@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>clipwright::app::Exports</name>
+    <message numerus="yes">
+        <source>Exported %1, %n file.</source>
+        <translation>
+            <numerusform>Exported %1, %n file.</numerusform>
+            <numerusform>Exported %1, %n files.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>clipwright::app::CloseDialog</name>
     <message numerus="yes">
         <source>%n document has changes that are not saved. What is not ticked loses them.</source>

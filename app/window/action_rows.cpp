@@ -42,6 +42,8 @@ std::span<const ActionRow> actionRows()
          QT_TRANSLATE_NOOP("Actions", "Forget the files that were opened; the files stay"), false, Need::RecentFiles},
         {Cook, "cook", QT_TRANSLATE_NOOP("Actions", "&Cook"), "cook", Keys{Qt::CTRL | Qt::Key_B},
          QT_TRANSLATE_NOOP("Actions", "Cook the source: write the .oanim or .oshape that the game plays beside it"), false, Need::Source},
+        {Export, "export", QT_TRANSLATE_NOOP("Actions", "E&xport…"), "export", Keys{Qt::CTRL | Qt::Key_E},
+         QT_TRANSLATE_NOOP("Actions", "Write what is shown as a film, pictures or a sprite sheet"), false, Need::Picture},
         {CopyProblems, "copyProblems", QT_TRANSLATE_NOOP("Actions", "Copy &problems"), "copy", Keys{Qt::CTRL | Qt::SHIFT | Qt::Key_C},
          QT_TRANSLATE_NOOP("Actions", "Copy the picked problems, or all, as text"), false, Need::Problems},
         {Close, "close", QT_TRANSLATE_NOOP("Actions", "Clos&e"), "close", Keys{Qt::CTRL | Qt::Key_W},

@@ -28,6 +28,7 @@ enum class ActionId {
     Animation,
     ClearRecent,
     Cook,
+    Export,
     CopyProblems,
     Close,
     Quit,
@@ -77,7 +78,7 @@ enum class ActionId {
     Shortcuts,
     About
 };
-inline constexpr std::size_t kActionCount = 62;
+inline constexpr std::size_t kActionCount = 63;
 
 /** What has to be there for an action to do anything. */
 enum class Need {

@@ -27,7 +27,7 @@ ExportStatus::ExportStatus(ExportTask &task, QWidget *parent)
       m_bar(new QProgressBar(this))
 {
     auto *cancel = new QToolButton(this);
-    cancel->setObjectName(QStringLiteral("cancel"));
+    cancel->setObjectName(QStringLiteral("cancelExport"));
     cancel->setIcon(widgets::icon(QStringLiteral("close"), widgets::Token::Dim));
     cancel->setIconSize(widgets::kIconBesideText);
     cancel->setText(tr("Cancel"));

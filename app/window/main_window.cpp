@@ -141,6 +141,7 @@ void MainWindow::buildCentre()
     m_files = new Files(m_session, *m_pictures, *m_teller, this);
     m_saves = new Saves(m_session, *m_files, *m_pictures, *m_teller, this);
     m_cooks = new Cooks(m_session, *m_files, *m_saves, *m_pictures, *m_teller, this);
+    m_exports = new Exports(m_session, *m_teller, this);
     m_outside = new OutsideChanges(m_session, *m_saves, *m_pictures, *m_documentBars, *m_teller, this);
     m_journal = new JournalKeeper(m_session, *m_files, *m_documentBars, *m_teller, this);
 

@@ -4,6 +4,7 @@
 
 #include "app/window/actions.h"
 #include "app/window/cooks.h"
+#include "app/window/exports.h"
 #include "app/window/files.h"
 #include "app/window/journal_keeper.h"
 #include "app/window/outside_changes.h"
@@ -137,6 +138,7 @@ private:
     Files *m_files = nullptr;
     Saves *m_saves = nullptr;
     Cooks *m_cooks = nullptr;
+    Exports *m_exports = nullptr;
     DocumentTabs *m_tabs = nullptr;
     DocumentBars *m_documentBars = nullptr;
     OutsideChanges *m_outside = nullptr;

@@ -28,6 +28,7 @@ TaskStatus::TaskStatus(OpenTask &task, DocumentPictures &pictures, QWidget *pare
       m_text(new QLabel(this)),
       m_bar(new QProgressBar(this))
 {
+    m_bar->setObjectName(QStringLiteral("taskProgress"));
     auto *cancel = new QToolButton(this);
     cancel->setObjectName(QStringLiteral("cancel"));
     cancel->setIcon(widgets::icon(QStringLiteral("close"), widgets::Token::Dim));

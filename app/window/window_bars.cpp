@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The menus and bars of the main window; what their actions do stands in window_…_actions.cpp.
 #include "app/window/animation_button.h"
+#include "app/window/export_status.h"
 #include "app/window/main_window.h"
 #include "app/window/panels.h"
 #include "app/window/task_status.h"
@@ -74,7 +75,7 @@ void MainWindow::buildMenus()
     connect(m_recent, &QMenu::aboutToShow, this, &MainWindow::fillRecentFiles);
     fill(*file, m_actions,
          {OpenSample, kSeparator, Save, SaveAs, SaveAll, Revert, Reload, kSeparator, KeepAsSource, Detach, Animation,
-          kSeparator, Cook, CopyProblems, kSeparator, Close, Quit});
+          kSeparator, Cook, Export, CopyProblems, kSeparator, Close, Quit});
 
     fill(*menuBar()->addMenu(tr("&Edit")), m_actions,
          {Undo, Redo, kSeparator, Cut, Copy, Paste, Duplicate, Delete, kSeparator, Palette, Settings});
@@ -163,6 +164,7 @@ void MainWindow::buildStatusBar()
     connect(m_problems, &views::ProblemsView::countChanged, this, &MainWindow::showProblemCount);
     showProblemCount(m_problems->model().total());
 
+    bar->addPermanentWidget(new ExportStatus(m_exports->task(), bar));
     bar->addPermanentWidget(new TaskStatus(m_files->opening(), *m_pictures, bar));
     m_zoom = new QLabel(bar);
     m_zoom->setToolTip(tr("Zoom: at 100 % a pixel of the source is a pixel here"));

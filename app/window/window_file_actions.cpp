@@ -25,6 +25,7 @@ void MainWindow::connectFileActions()
     connect(m_actions[Animation], &QAction::triggered, m_animation, &AnimationButton::choose);
     connect(m_animation, &AnimationButton::chosen, this, &MainWindow::open);
     connect(m_actions[Cook], &QAction::triggered, m_cooks, &Cooks::cook);
+    connect(m_actions[Export], &QAction::triggered, m_exports, &Exports::ask);
     connect(m_actions[CopyProblems], &QAction::triggered, m_problems, &views::ProblemsView::copy);
     connect(m_actions[ClearRecent], &QAction::triggered, this, &MainWindow::clearRecentFiles);
     connect(m_viewport, &views::ViewportView::openRequested, this, &MainWindow::askForFile);

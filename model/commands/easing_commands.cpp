@@ -62,9 +62,13 @@ Result<std::vector<Key>> stretchOf(DocumentEdit &edit, CompositionId composition
     return keys;
 }
 
+/** Handles of no length are those of a straight way. */
 bool isSpatial(const Key &from, const Key &to)
 {
-    return !from.spatialOut.empty() || !to.spatialIn.empty();
+    const auto hasLength = [](const std::vector<double> &handle) {
+        return std::ranges::any_of(handle, [](double number) { return number != 0; });
+    };
+    return hasLength(from.spatialOut) || hasLength(to.spatialIn);
 }
 
 } // namespace

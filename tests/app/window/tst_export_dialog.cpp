@@ -133,7 +133,7 @@ private slots:
         job.settings.rate = 1000;
         job.settings.format = FilmFormat::Apng;
         task.start(job);
-        status.findChild<QToolButton *>(QStringLiteral("cancel"))->click();
+        status.findChild<QToolButton *>(QStringLiteral("cancelExport"))->click();
         QTRY_COMPARE(cancelled.count(), 1);
         QVERIFY(status.isHidden());
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList("slide.oanim"));

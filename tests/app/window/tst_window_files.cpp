@@ -232,7 +232,7 @@ private slots:
 
     void progressIsToldInPercent()
     {
-        auto *bar = m_window->statusBar()->findChild<QProgressBar *>();
+        auto *bar = m_window->statusBar()->findChild<QProgressBar *>(QStringLiteral("taskProgress"));
         QVERIFY(bar && !bar->isVisible());
         m_window->open(put("slide.oanim", slideText()));
         QVERIFY(bar->isVisible());

@@ -136,7 +136,7 @@ void tst_ScriptValues::keysOfAClip()
         {"command":"duplicateKeys","keys":["lamp/light.power@0"],"by":"1.5"},
         {"command":"addKeys","at":"lamp/light.power","keys":[{"at":"0.1","value":7,"ease":"bounce-out"}]},
         {"command":"setInterpolation","keys":["lamp/light.power@0.1"],"ease":"hold"},
-        {"command":"setInterpolationInCubics","keys":["lamp/light.power@1.5"],"ease":"quad-in"},
+        {"command":"setInterpolationInCubics","keys":["lamp/light.power@1.5"],"ease":"ease-in"},
         {"command":"insertKey","at":"lamp/transform.rotation@0.5"}])");
     QCOMPARE(moved.refusal, std::string());
     QCOMPARE(moved.times("lamp/light.power"), (Numbers{0, 0.1, 0.75, 1, 1.5, 2}));
