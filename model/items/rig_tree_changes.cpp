@@ -83,7 +83,7 @@ void RigTreeModel::hearField(const FieldChanged &change)
     emit dataChanged(changed, changed.siblingAtColumn(ColumnCount - 1));
     // Layers say what they hang from by its name.
     if (change.field == Field::Name && row->parent == nullptr)
-        emit dataChanged(index(0, NameColumn), index(rowCount() - 1, NameColumn), {ParentNameRole});
+        emit dataChanged(index(0, NameColumn), index(rowCount() - 1, ParentColumn), {Qt::DisplayRole, ParentNameRole});
 }
 
 void RigTreeModel::refill()

@@ -136,6 +136,7 @@ bool RigTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, in
     for (const quint32 id : draggedRows(data).nodes)
         nodes.push_back(NodeId{id});
     const CompositionId in = m_composition;
+    const QModelIndex below = parent.siblingAtColumn(NameColumn);
     const NodeId owner = parent.isValid() ? nodeAt(parent) : NodeId();
     const bool areLayers = m_tree.find(nodes.front())->parent == nullptr;
     if (areLayers && row < 0) {
@@ -151,7 +152,7 @@ bool RigTreeModel::dropMimeData(const QMimeData *data, Qt::DropAction action, in
     const bool areMasks =
         !areLayers && m_tree.indexOf(*m_tree.find(nodes.front())) < m_tree.find(nodes.front())->parent->maskCount;
     const std::size_t masks = parent.isValid() ? m_tree.find(owner)->maskCount : 0;
-    const std::size_t at = row < 0 ? static_cast<std::size_t>(rowCount(parent)) : static_cast<std::size_t>(row);
+    const std::size_t at = row < 0 ? static_cast<std::size_t>(rowCount(below)) : static_cast<std::size_t>(row);
     NodePlace to{owner, areLayers ? NodeList::Layers : areMasks ? NodeList::Masks : NodeList::Items, 0};
     to.index = areLayers ? at : areMasks ? std::min(at, masks) : at - std::min(at, masks);
     perform("moveNode", [&](DocumentEdit &edit) { return moveNodes(edit, in, nodes, to); });

@@ -108,11 +108,13 @@ QVariant RigTreeModel::data(const QModelIndex &index, int role) const
     const Node *of = node(index);
     if (of == nullptr)
         return {};
-    if (role == Qt::CheckStateRole && index.column() != NameColumn) {
-        const bool has = index.column() == VisibleColumn || (flags(index) & Qt::ItemIsUserCheckable);
+    if (role == Qt::CheckStateRole) {
+        const bool has = static_cast<bool>(flags(index) & Qt::ItemIsUserCheckable);
         return has ? QVariant(static_cast<int>(isMarked(*of, index.column()) ? Qt::Checked : Qt::Unchecked))
                    : QVariant();
     }
+    if (index.column() == ParentColumn && role == Qt::DisplayRole)
+        return nameColumn(*of, row, ParentNameRole);
     if (index.column() != NameColumn && (role == Qt::DisplayRole || role == Qt::EditRole))
         return {};
     return nameColumn(*of, row, role);
@@ -200,7 +202,8 @@ Qt::ItemFlags RigTreeModel::flags(const QModelIndex &index) const
     const bool isLayer = static_cast<const RigRow *>(index.internalPointer())->parent == nullptr;
     if (index.column() == NameColumn)
         flags |= Qt::ItemIsEditable;
-    else if (index.column() == VisibleColumn || (m_marks != nullptr && (isLayer || index.column() == LockColumn)))
+    else if (index.column() == VisibleColumn
+             || (m_marks != nullptr && (index.column() == LockColumn || (isLayer && index.column() == SoloColumn))))
         flags |= Qt::ItemIsUserCheckable;
     return flags;
 }

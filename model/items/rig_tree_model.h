@@ -19,7 +19,7 @@ class RigTreeModel : public QAbstractItemModel {
     Q_OBJECT
 
 public:
-    enum Column { NameColumn, VisibleColumn, SoloColumn, LockColumn, ColumnCount };
+    enum Column { NameColumn, ParentColumn, VisibleColumn, SoloColumn, LockColumn, ColumnCount };
     enum Role {
         NodeRole = Qt::UserRole, ///< the id, as a number
         KindRole,   ///< "layer", "path" … as nameOf(NodeType) says; of a layer what kind: "solid", "null" …
@@ -32,6 +32,7 @@ public:
 
     /** Null: none. */
     void setDocument(const Document *document);
+    const Document *document() const { return m_document; }
     /** Solo and lock, which are no part of the document; null: none can be set. */
     void setMarks(PreviewMarks *marks);
     /** The moment at which a layer that gets another parent stays where it is seen; in the timeline's unit. */
