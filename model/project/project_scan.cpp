@@ -185,7 +185,9 @@ const ScannedFile *ProjectScan::find(const std::string &path) const
 Result<ProjectScan> scanProject(const std::string &folder, const ProjectScan &previous, const ScanOptions &options)
 {
     Issues issues;
-    const IgnoreRules rules = ignoreRulesOf(folder, issues);
+    IgnoreRules rules = ignoreRulesOf(folder, issues);
+    if (options.isFlat)
+        rules.addLines("*/");
     Result<FolderWalk> walk = walkFolder(folder, rules, options.isCancelled);
     if (!walk)
         return tl::make_unexpected(walk.error());

@@ -48,6 +48,7 @@ struct ProjectScan {
 
 struct ScanOptions {
     CancelCheck isCancelled = {}; ///< asked for each folder and file
+    bool isFlat = false;          ///< only the folder's own files: one that is no project may hold a whole disk
     /** How many files are done of how many, now and then, never back, on the thread that scans. */
     std::function<void(std::size_t done, std::size_t of)> progress = {};
 };
