@@ -2627,7 +2627,102 @@
     </message>
 </context>
 <context>
+    <name>Kinds</name>
+    <message>
+        <source>Shape layer</source>
+        <translation>Formebene</translation>
+    </message>
+    <message>
+        <source>Null layer</source>
+        <translation>Null-Ebene</translation>
+    </message>
+    <message>
+        <source>Solid</source>
+        <translation>Farbfläche</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Composition</source>
+        <translation>Komposition</translation>
+    </message>
+    <message>
+        <source>Not shown</source>
+        <translation>Nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>Ellipse</source>
+        <translation>Ellipse</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Füllung</translation>
+    </message>
+    <message>
+        <source>Stroke</source>
+        <translation>Kontur</translation>
+    </message>
+    <message>
+        <source>Gradient fill</source>
+        <translation>Verlaufsfüllung</translation>
+    </message>
+    <message>
+        <source>Gradient stroke</source>
+        <translation>Verlaufskontur</translation>
+    </message>
+    <message>
+        <source>Dash</source>
+        <translation>Strich</translation>
+    </message>
+    <message>
+        <source>Trim</source>
+        <translation>Beschnitt</translation>
+    </message>
+    <message>
+        <source>Round corners</source>
+        <translation>Runde Ecken</translation>
+    </message>
+    <message>
+        <source>Pucker and bloat</source>
+        <translation>Zusammenziehen und aufblasen</translation>
+    </message>
+    <message>
+        <source>Merge paths</source>
+        <translation>Pfade vereinen</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>Textur</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>Maske</translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
+    <message>
+        <source>Outliner</source>
+        <translation>Gliederung</translation>
+    </message>
     <message>
         <source>Clips</source>
         <translation>Clips</translation>
@@ -3718,6 +3813,113 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>%1 %  ·  %2 / %3 s</source>
         <comment>weight, time, length</comment>
         <translation>%1 %  ·  %2 / %3 s</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::OutlinerModel</name>
+    <message>
+        <source>%1 · %2</source>
+        <comment>name and kind</comment>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · hangs from %3</source>
+        <translation>%1 · %2 · hängt an %3</translation>
+    </message>
+    <message>
+        <source>%1, %2, hidden</source>
+        <translation>%1, %2, ausgeblendet</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>name and kind</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>Show the others again</source>
+        <translation>Die anderen wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Show alone, in the picture here only</source>
+        <translation>Allein zeigen, nur hier im Bild</translation>
+    </message>
+    <message>
+        <source>Unlock</source>
+        <translation>Entsperren</translation>
+    </message>
+    <message>
+        <source>Lock: the picture does not pick it</source>
+        <translation>Sperren: im Bild nicht auswählbar</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>shown alone</source>
+        <translation>allein gezeigt</translation>
+    </message>
+    <message>
+        <source>not shown alone</source>
+        <translation>nicht allein gezeigt</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>not locked</source>
+        <translation>nicht gesperrt</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::OutlinerTree</name>
+    <message>
+        <source>Outliner</source>
+        <translation>Gliederung</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Shown</source>
+        <translation>&amp;Gezeigt</translation>
+    </message>
+    <message>
+        <source>Shown &amp;alone</source>
+        <translation>&amp;Allein gezeigt</translation>
+    </message>
+    <message>
+        <source>&amp;Locked</source>
+        <translation>Ge&amp;sperrt</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::OutlinerView</name>
+    <message>
+        <source>The layers of the document that is open are listed here.</source>
+        <translation>Hier stehen die Ebenen des geöffneten Dokuments.</translation>
+    </message>
+    <message>
+        <source>Filter by name or kind</source>
+        <translation>Nach Name oder Art filtern</translation>
+    </message>
+    <message>
+        <source>Filter the outliner</source>
+        <translation>Gliederung filtern</translation>
     </message>
 </context>
 <context>

@@ -26,13 +26,15 @@ void placeAnimate(QMainWindow &window)
     QDockWidget &clips = panel(window, "clips");
     QDockWidget &problems = panel(window, "problems");
     QDockWidget &history = panel(window, "history");
+    QDockWidget &outliner = panel(window, "outliner");
+    window.addDockWidget(Qt::LeftDockWidgetArea, &outliner);
     window.addDockWidget(Qt::RightDockWidgetArea, &clips);
     window.splitDockWidget(&clips, &problems, Qt::Vertical);
     window.tabifyDockWidget(&problems, &history);
-    for (QDockWidget *each : {&clips, &history, &problems})
+    for (QDockWidget *each : {&outliner, &clips, &history, &problems})
         each->show();
     problems.raise();
-    window.resizeDocks({&clips}, {300}, Qt::Horizontal);
+    window.resizeDocks({&outliner, &clips}, {240, 300}, Qt::Horizontal);
     window.resizeDocks({&clips, &problems}, {300, 320}, Qt::Vertical);
 }
 

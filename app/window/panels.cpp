@@ -4,6 +4,7 @@
 
 #include "views/history/history_view.h"
 #include "views/log/log_view.h"
+#include "views/outliner/outliner_view.h"
 #include "views/preview/preview_view.h"
 #include "views/problems/problems_view.h"
 #include "widgets/icons.h"
@@ -32,6 +33,8 @@ void setTakesKeys(const QDockWidget &dock, bool does)
 }
 
 constexpr std::array kRows{
+    PanelRow{"outliner", QT_TRANSLATE_NOOP("Panels", "Outliner"), "outliner", Qt::LeftDockWidgetArea, true,
+             &make<views::OutlinerView>},
     PanelRow{"clips", QT_TRANSLATE_NOOP("Panels", "Clips"), "clips", Qt::RightDockWidgetArea, true,
              &make<views::PreviewView>},
     PanelRow{"problems", QT_TRANSLATE_NOOP("Panels", "Problems"), "warning", Qt::RightDockWidgetArea, true,

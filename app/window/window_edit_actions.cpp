@@ -55,6 +55,7 @@ void MainWindow::connectEditActions()
     onTrigger(Delete, [this] { deleteSelection(nullptr); });
     onTrigger(Palette, [this] { showPalette(); });
     onTrigger(Settings, [this] { showSettings(); });
+    connect(&m_session.documents(), &views::Documents::refused, this, &MainWindow::tellRefused);
     showHistory();
 }
 

@@ -112,6 +112,7 @@ void Documents::close(DocumentId document)
         return;
     m_edits.erase(document);
     m_saved.erase(document);
+    m_marks.erase(document);
     discard(document);
     const auto index = static_cast<std::size_t>(place - m_shown.begin());
     m_shown.erase(place);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/project/workspace.h"
+#include "model/session/preview_marks.h"
 #include "model/session/selection.h"
 
 #include <QObject>
@@ -64,6 +65,12 @@ public:
     /** Without what is not there. Of another document than the active one: nothing. */
     void select(Selection selection);
 
+    /** Of a document that is shown: solo and lock. Who changes them tells it. */
+    PreviewMarks &marks(DocumentId document) { return m_marks[document]; }
+    void tellMarks() { emit marksChanged(); }
+    /** A view's command was refused: the window says so. */
+    void tellRefused(const Error &error) { emit refused(error); }
+
     /** A document was saved, or its file is another: who shows that asks again. */
     void tellSaved();
 
@@ -76,6 +83,8 @@ signals:
     /** What can be undone, or whether a document has unsaved edits. */
     void historyChanged();
     void selectionChanged();
+    void marksChanged();
+    void refused(const clipwright::Error &error);
 
 private:
     void setActive(DocumentId document);
@@ -88,6 +97,7 @@ private:
     DocumentId m_active;
     Selection m_selection;
     std::map<DocumentId, TransactionId> m_saved;
+    std::map<DocumentId, PreviewMarks> m_marks;
     Subscription m_heard;
     std::map<DocumentId, Subscription> m_edits;
 };

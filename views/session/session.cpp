@@ -244,6 +244,14 @@ void Session::pickLayer(int layer)
     emit layerPicked(layer);
 }
 
+void Session::outlineLayer(int layer)
+{
+    if (layer == m_pickedLayer)
+        return;
+    m_pickedLayer = layer;
+    emit layerOutlined();
+}
+
 void Session::advance(double seconds)
 {
     perform([this, seconds](Playback &playback) {

@@ -60,6 +60,8 @@ public:
 
     /** A layer of the shown rig to be seen: views bring it into view. -1: none. */
     void pickLayer(int layer);
+    /** A layer of the shown rig has its outline, and stays where it is seen. -1: none. */
+    void outlineLayer(int layer);
     /** What is said about a layer should be seen. */
     void askForProblemsOf(int layer) { emit problemsWanted(layer); }
 
@@ -93,6 +95,7 @@ signals:
     void fadeSecondsChanged();
     /** Also when the same one is picked again: it should be seen. */
     void layerPicked(int layer);
+    void layerOutlined();
     void problemsWanted(int layer);
 
 private:

@@ -58,6 +58,7 @@ ViewportView::ViewportView(Session &session, QWidget *parent) : QWidget(parent),
     connect(&m_session, &Session::shownChanged, this, &ViewportView::showShown);
     connect(&m_session, &Session::frameChanged, this, &ViewportView::requestPicture);
     connect(&m_session, &Session::mixChanged, this, &ViewportView::requestPicture);
+    connect(&m_session, &Session::layerOutlined, this, qOverload<>(&QWidget::update));
     connect(&m_session, &Session::layerPicked, this, &ViewportView::frameLayer);
     connect(&m_renderer, &PoseRenderer::rendered, this, [this] {
         if (m_wantedLayer >= 0)
