@@ -2743,6 +2743,10 @@
         <source>Log</source>
         <translation>Protokoll</translation>
     </message>
+    <message>
+        <source>Assets</source>
+        <translation>Dateien</translation>
+    </message>
 </context>
 <context>
     <name>ProblemGroup</name>
@@ -4186,6 +4190,198 @@ Freie Software unter der MIT-Lizenz.</translation>
     <message>
         <source>Frame %1</source>
         <translation>Bild %1</translation>
+    </message>
+</context>
+<context>
+    <name>AssetActs</name>
+    <message>
+        <source>A name has at least a letter, no “/”, and no dot in front.</source>
+        <translation>Ein Name hat mindestens einen Buchstaben, kein „/“ und vorn keinen Punkt.</translation>
+    </message>
+    <message>
+        <source>There is a %1 already.</source>
+        <translation>%1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be renamed: %2</source>
+        <translation>%1 lässt sich nicht umbenennen: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be renamed.</source>
+        <translation>%1 lässt sich nicht umbenennen.</translation>
+    </message>
+    <message>
+        <source>%1 is called %2 now.</source>
+        <translation>%1 heißt jetzt %2.</translation>
+    </message>
+    <message>
+        <source>What was cooked from it keeps its name.</source>
+        <translation>Was daraus gekocht wurde, behält seinen Namen.</translation>
+    </message>
+    <message>
+        <source>%1 copy</source>
+        <translation>%1 Kopie</translation>
+    </message>
+    <message>
+        <source>%1 copy %2</source>
+        <translation>%1 Kopie %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied: %2</source>
+        <translation>%1 lässt sich nicht kopieren: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a copy of %2.</source>
+        <translation>%1 ist eine Kopie von %2.</translation>
+    </message>
+    <message>
+        <source>%1 has too many copies.</source>
+        <translation>%1 hat zu viele Kopien.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be moved to the trash.</source>
+        <translation>%1 lässt sich nicht in den Papierkorb legen.</translation>
+    </message>
+    <message>
+        <source>%1 is in the trash.</source>
+        <translation>%1 liegt im Papierkorb.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are in the trash.</source>
+        <translation>
+            <numerusform>%n Datei liegt im Papierkorb.</numerusform>
+            <numerusform>%n Dateien liegen im Papierkorb.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No program shows the folder %1.</source>
+        <translation>Kein Programm zeigt den Ordner %1.</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::AssetModel</name>
+    <message>
+        <source>Cooked: %1</source>
+        <translation>Gekocht: %1</translation>
+    </message>
+    <message>
+        <source>What was cooked from it is not what a cook would make now.</source>
+        <translation>Was daraus gekocht wurde, ist nicht mehr, was jetzt daraus würde.</translation>
+    </message>
+</context>
+<context>
+    <name>clipwright::views::AssetsView</name>
+    <message>
+        <source>None has these words, or is of this kind.</source>
+        <translation>Keine hat diese Wörter oder ist von dieser Art.</translation>
+    </message>
+    <message>
+        <source>The rigs, clips and stages beside the open file, or of a folder, are shown here as pictures.</source>
+        <translation>Die Rigs, Clips und Bühnen neben der offenen Datei oder aus einem Ordner stehen hier als Bilder.</translation>
+    </message>
+    <message>
+        <source>Assets</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Search the assets by words</source>
+        <translation>Die Dateien nach Wörtern durchsuchen</translation>
+    </message>
+    <message>
+        <source>Show the assets whose path or kind holds these words</source>
+        <translation>Nur die Dateien zeigen, deren Pfad oder Art diese Wörter enthält</translation>
+    </message>
+    <message>
+        <source>Which kind</source>
+        <translation>Welche Art</translation>
+    </message>
+    <message>
+        <source>Show the assets of one kind only</source>
+        <translation>Nur Dateien einer Art zeigen</translation>
+    </message>
+    <message>
+        <source>Order of the assets</source>
+        <translation>Reihenfolge der Dateien</translation>
+    </message>
+    <message>
+        <source>What the assets are sorted by</source>
+        <translation>Wonach die Dateien geordnet sind</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>As a list</source>
+        <translation>Als Liste</translation>
+    </message>
+    <message>
+        <source>Show the assets as a list instead of a grid</source>
+        <translation>Die Dateien als Liste statt als Raster zeigen</translation>
+    </message>
+    <message>
+        <source>All (%1)</source>
+        <translation>Alle (%1)</translation>
+    </message>
+    <message>
+        <source>There are no assets in %1.</source>
+        <translation>In %1 sind keine Dateien.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Im &amp;Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename…</source>
+        <translation>&amp;Umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Duplizieren</translation>
+    </message>
+    <message>
+        <source>Move to the &amp;trash</source>
+        <translation>In den &amp;Papierkorb legen</translation>
+    </message>
+    <message>
+        <source>Look at another fo&amp;lder…</source>
+        <translation>Anderen O&amp;rdner ansehen …</translation>
+    </message>
+    <message>
+        <source>Open a folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>%1 is open: close it first.</source>
+        <translation>%1 ist offen: erst schließen.</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>New name, without its suffix:</source>
+        <translation>Neuer Name, ohne Endung:</translation>
     </message>
 </context>
 </TS>

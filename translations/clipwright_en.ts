@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en">
 <context>
+    <name>AssetActs</name>
+    <message numerus="yes">
+        <source>%n file(s) are in the trash.</source>
+        <translation>
+            <numerusform>%n file is in the trash.</numerusform>
+            <numerusform>%n files are in the trash.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GapBadges</name>
     <message numerus="yes">
         <source>and %n more</source>

@@ -7,6 +7,8 @@
 #include "app/window/screenshot.h"
 #include "model/io/files/descriptor.h"
 #include "model/journal/journal_folder.h"
+#include "model/thumbnails/thumbnail_cache.h"
+#include "views/assets/asset_pictures.h"
 #include "widgets/theme.h"
 
 #include <QApplication>
@@ -129,6 +131,8 @@ int main(int argc, char *argv[])
     const auto line = app::parseCommandLine(QApplication::arguments());
     if (const auto code = answer(line))
         return *code;
+    if (hasWindow && line->screenshot.isEmpty())
+        views::AssetPictures::setCacheFolder(thumbnailFolder());
     const bool isShot = !line->screenshot.isEmpty();
     app::MainWindow window(isShot ? app::Remembering::Nothing : app::Remembering::Settings);
     if (line->theme)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/window/panels.h"
 
+#include "views/assets/assets_view.h"
 #include "views/history/history_view.h"
 #include "views/log/log_view.h"
 #include "views/outliner/outliner_view.h"
@@ -41,6 +42,8 @@ constexpr std::array kRows{
              &make<views::ProblemsView>},
     PanelRow{"history", QT_TRANSLATE_NOOP("Panels", "History"), "history", Qt::RightDockWidgetArea, true,
              &make<views::HistoryView>},
+    PanelRow{"assets", QT_TRANSLATE_NOOP("Panels", "Assets"), "assets", Qt::LeftDockWidgetArea, false,
+             &make<views::AssetsView>},
     PanelRow{"log", QT_TRANSLATE_NOOP("Panels", "Log"), "log", Qt::LeftDockWidgetArea, false, &make<views::LogView>},
 };
 

@@ -4,6 +4,7 @@
 #include "app/window/animation_button.h"
 #include "app/window/main_window.h"
 #include "app/window/settings.h"
+#include "views/assets/assets_view.h"
 #include "views/problems/problems_view.h"
 #include "views/viewport/viewport_view.h"
 #include "widgets/plain_line.h"
@@ -33,6 +34,12 @@ void MainWindow::connectFileActions()
     connect(m_viewport, &views::ViewportView::recentRequested, this, &MainWindow::open);
     connect(m_files, &Files::problemsWanted, this, &MainWindow::showProblems);
     connect(m_cooks, &Cooks::problemsWanted, this, &MainWindow::showProblems);
+    auto *assets = findChild<views::AssetsView *>();
+    assets->setReducedMotion(m_remembering == Remembering::Settings && Settings::hasReducedMotion());
+    connect(assets, &views::AssetsView::openWanted, this, &MainWindow::open);
+    connect(assets, &views::AssetsView::told, this, [this](bool isDone, const QString &text) {
+        m_teller->tell(isDone ? widgets::NoticeKind::Ok : widgets::NoticeKind::Error, text);
+    });
     for (const auto signal : {&OpenTask::started, &OpenTask::cancelled})
         connect(&m_files->opening(), signal, this, &MainWindow::showShown);
     connect(&m_files->opening(), &OpenTask::finished, this, &MainWindow::showShown);
