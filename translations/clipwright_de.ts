@@ -3902,14 +3902,6 @@ Freie Software unter der MIT-Lizenz.</translation>
         <source>&amp;Shown</source>
         <translation>&amp;Gezeigt</translation>
     </message>
-    <message>
-        <source>Shown &amp;alone</source>
-        <translation>&amp;Allein gezeigt</translation>
-    </message>
-    <message>
-        <source>&amp;Locked</source>
-        <translation>Ge&amp;sperrt</translation>
-    </message>
 </context>
 <context>
     <name>clipwright::views::OutlinerView</name>

@@ -52,7 +52,6 @@ private slots:
     void listsWhatIsOpenAndNothingWhenItIsClosed();
     void clickPicksAndPickingElsewhereShows();
     void eyeHidesWithoutPicking();
-    void soloAndLockAreNoEdit();
     void f2Renames();
     void filterFindsByNameAndKind();
 };
@@ -98,18 +97,6 @@ void tst_OutlinerView::eyeHidesWithoutPicking()
     QVERIFY(of.selection().isEmpty());
     QVERIFY(of.session.documents().undo());
     QVERIFY(!of.firstLayer().isHidden);
-}
-
-void tst_OutlinerView::soloAndLockAreNoEdit()
-{
-    Shown of;
-    QSignalSpy marked(&of.session.documents(), &Documents::marksChanged);
-    of.click(of.layer(RigTreeModel::SoloColumn));
-    of.click(of.layer(RigTreeModel::LockColumn));
-    QCOMPARE(marked.count(), 2);
-    const PreviewMarks &marks = of.session.documents().marks(of.session.documents().active());
-    QVERIFY(marks.solo.contains(of.firstLayer().id) && marks.locked.contains(of.firstLayer().id));
-    QVERIFY(!of.session.documents().isModified(of.session.documents().active()));
 }
 
 void tst_OutlinerView::f2Renames()

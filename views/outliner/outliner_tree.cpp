@@ -15,7 +15,7 @@ namespace clipwright::views {
 namespace {
 
 constexpr int kMarkWidth = 26;
-constexpr int kParentWidth = 64;
+constexpr int kParentWidth = 56;
 constexpr int kIndent = 14;
 
 } // namespace
@@ -43,8 +43,10 @@ OutlinerTree::OutlinerTree(OutlinerModel &model, QWidget *parent) : QTreeView(pa
     header()->setSectionResizeMode(QHeaderView::Fixed);
     header()->setSectionResizeMode(RigTreeModel::NameColumn, QHeaderView::Stretch);
     setColumnWidth(RigTreeModel::ParentColumn, kParentWidth);
-    for (const int column : {RigTreeModel::VisibleColumn, RigTreeModel::SoloColumn, RigTreeModel::LockColumn})
-        setColumnWidth(column, kMarkWidth);
+    setColumnWidth(RigTreeModel::VisibleColumn, kMarkWidth);
+    // Until the picture heeds them.
+    for (const int column : {RigTreeModel::SoloColumn, RigTreeModel::LockColumn})
+        setColumnHidden(column, true);
 }
 
 bool OutlinerTree::toggleAt(const QMouseEvent &event)
@@ -85,8 +87,6 @@ void OutlinerTree::contextMenuEvent(QContextMenuEvent *event)
         action->setChecked(m_model.isMarked(index));
     };
     offer(tr("&Shown"), RigTreeModel::VisibleColumn);
-    offer(tr("Shown &alone"), RigTreeModel::SoloColumn);
-    offer(tr("&Locked"), RigTreeModel::LockColumn);
     menu->popup(event->globalPos());
 }
 
