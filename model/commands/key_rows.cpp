@@ -4,9 +4,9 @@
 #include "model/commands/command_rows.h"
 #include "model/commands/key_commands.h"
 #include "model/commands/property_commands.h"
+#include "model/core/turn.h"
 
 #include <array>
-#include <cmath>
 
 namespace clipwright {
 
@@ -146,24 +146,6 @@ constexpr std::array kRows{
 
 } // namespace
 
-namespace {
-
-/** A turn of any length is the same turn. */
-Result<void> makeUnit(std::vector<double> &numbers, std::string_view name)
-{
-    double sum = 0;
-    for (const double number : numbers)
-        sum += number * number;
-    const double length = std::sqrt(sum);
-    if (!(length >= 1e-9) || !std::isfinite(length))
-        return refuse("value-out-of-range", "expected a turn for " + quoted(name));
-    for (double &number : numbers)
-        number /= length;
-    return {};
-}
-
-} // namespace
-
 Result<void> putValue(Key &key, const NewValue &value, const Track &track, std::string_view name)
 {
     const Storage storage = rowOf(track.kind).storage;
@@ -176,7 +158,9 @@ Result<void> putValue(Key &key, const NewValue &value, const Track &track, std::
         key.value = *numbers;
         const int stride = track.stride();
         if (storage == Storage::Numbers && numbers->size() == static_cast<std::size_t>(stride))
-            return track.kind == Kind::Rotation && stride == 4 ? makeUnit(key.value, name) : Result<void>();
+            return track.kind != Kind::Rotation || stride != 4 || makeUnit(key.value)
+                       ? Result<void>()
+                       : refuse("value-out-of-range", "expected a turn for " + quoted(name));
         return refuse(
             "value-kind",
             std::string("expected ").append(std::to_string(stride)).append(" numbers for ").append(quoted(name)));

@@ -3,6 +3,7 @@
 #include "model/stage/stage_rules.h"
 
 #include "model/core/inner_path.h"
+#include "model/core/turn.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,14 +19,6 @@ constexpr double kUnitWithin = 1e-6;
 tl::unexpected<Error> refuseValue(std::string_view name, std::string_view what)
 {
     return refuse("value-malformed", std::string("expected ").append(what).append(" for \"").append(name).append("\""));
-}
-
-bool isUnit(const std::vector<double> &numbers)
-{
-    double sum = 0;
-    for (const double number : numbers)
-        sum += number * number;
-    return std::abs(std::sqrt(sum) - 1) <= kUnitWithin;
 }
 
 Result<void> checkWords(const PropertyRow &row, const Value &value)
@@ -127,7 +120,7 @@ Result<void> checkValue(const PropertyRow &row, const Value &value)
         return refuseValue(row.key, "finite numbers within its range");
     if (row.kind == Kind::Flag && value.numbers.front() != 0 && value.numbers.front() != 1)
         return refuseValue(row.key, "true or false");
-    if (row.kind == Kind::Rotation && !isUnit(value.numbers))
+    if (row.kind == Kind::Rotation && std::abs(lengthOf(value.numbers) - 1) > kUnitWithin)
         return refuseValue(row.key, "a turn of unit length");
     return {};
 }

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "model/io/oclip/oclip_home_rule.h"
 
+#include "model/core/turn.h"
 #include "model/io/json/json_document.h"
 #include "model/io/oclip/oclip_easing.h"
 #include "model/io/oclip/oclip_rules.h"
 #include "model/io/oclip/oclip_text.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace clipwright {
@@ -16,16 +18,10 @@ using namespace oclip;
 
 namespace {
 
-/** What is of unit length within this is kept to the digit, as the reader has it. */
-constexpr double kUnitWithin = 1e-15;
-
-bool isUnit(std::span<const double> numbers)
-{
-    double sum = 0;
-    for (const double number : numbers)
-        sum += number * number;
-    return std::abs(std::sqrt(sum) - 1) <= kUnitWithin;
-}
+/** Turns that are nearer to unit length keep their digits, as the reader has it; */
+constexpr double kUnitTurnWithin = 1e-6;
+/** axes are made of unit length beyond this. */
+constexpr double kUnitAxisWithin = 1e-15;
 
 /** Written and read again it is the same. */
 bool isSaid(const Easing &easing)
@@ -45,7 +41,7 @@ bool isSaid(const Easing &easing)
 Result<void> checkValues(Kind kind, const Keys &keys)
 {
     for (std::size_t i = 0; i < keys.size(); ++i) {
-        if (kind == Kind::Rotation && keys.stride() == 4 && !isUnit(keys.value(i)))
+        if (kind == Kind::Rotation && keys.stride() == 4 && std::abs(lengthOf(keys.value(i)) - 1) > kUnitTurnWithin)
             return refuse("oclip-value", "expected turns of unit length");
         if (kind == Kind::Flag && keys.value(i).front() != 0 && keys.value(i).front() != 1)
             return refuse("oclip-value", "expected true or false");
@@ -170,7 +166,10 @@ private:
     Result<void> onRoot(const SetField &set) const
     {
         const auto *root = std::get_if<std::optional<RootMotion>>(&set.value);
-        if (!root || !*root || isUnit((*root)->up))
+        if (!root || !*root)
+            return {};
+        const std::array<double, 3> &up = (*root)->up;
+        if (std::abs(std::hypot(up[0], up[1], up[2]) - 1) <= kUnitAxisWithin)
             return {};
         return refuse("oclip-root", "expected an upward axis of unit length");
     }

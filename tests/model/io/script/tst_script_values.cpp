@@ -117,6 +117,7 @@ class tst_ScriptValues : public QObject {
 
 private slots:
     void keysOfAClip();
+    void turnsOfFewDigitsAreMoved();
     void valuesOfAClip();
     void channelsOfAClip();
     void marksAndRootMotionOfAClip();
@@ -152,6 +153,16 @@ void tst_ScriptValues::keysOfAClip()
     QCOMPARE(gone.times("lamp/light.power"), (Numbers{1, 2}));
     QCOMPARE(gone.clip().channels.size(), std::size_t(5));
     QCOMPARE(gone.changed, Names{"hero/bones/upper arm/rotation"});
+}
+
+/** Files have turns of six digits, which readers keep: what is moved is not asked for more. */
+void tst_ScriptValues::turnsOfFewDigitsAreMoved()
+{
+    const Edited moved = clip(R"([{"command":"set","at":"lamp/transform.rotation@0","value":[0,0,0.707107,0.707107]},
+        {"command":"moveKeys","keys":["lamp/transform.rotation@0"],"by":"0.5"}])");
+    QCOMPARE(moved.refusal, std::string());
+    QCOMPARE(moved.keys("lamp/transform.rotation").value(0)[2], 0.707107);
+    QCOMPARE(moved.times("lamp/transform.rotation"), (Numbers{0.5, 1}));
 }
 
 void tst_ScriptValues::valuesOfAClip()
