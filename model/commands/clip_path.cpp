@@ -46,7 +46,7 @@ std::optional<ChannelAddress> ofOneNumber(ChannelAddress address)
     return address;
 }
 
-const ClipChannel *channelOf(const Clip &clip, std::span<const PathSegment> segments)
+const ClipChannel *channelNamed(const Clip &clip, std::span<const PathSegment> segments)
 {
     if (segments.empty())
         return nullptr;
@@ -93,7 +93,7 @@ Result<ClipPath> resolvePath(const Clip &clip, std::string_view path)
     ClipPath found{{}, {}, words->time};
     if (segments.empty())
         return found;
-    if (const ClipChannel *channel = channelOf(clip, segments)) {
+    if (const ClipChannel *channel = channelNamed(clip, segments)) {
         found.channel = channel->track;
         return found;
     }
@@ -101,7 +101,7 @@ Result<ClipPath> resolvePath(const Clip &clip, std::string_view path)
         found.field = fieldOfClip(segments.front());
         return found.field ? Result<ClipPath>(found) : unknown(path, "a channel or a field of the clip");
     }
-    const ClipChannel *channel = channelOf(clip, segments.first(segments.size() - 1));
+    const ClipChannel *channel = channelNamed(clip, segments.first(segments.size() - 1));
     found.field = channel ? fieldOfChannel(segments.back()) : std::nullopt;
     if (!found.field)
         return unknown(path, "a channel of the clip, or a field of one");
@@ -124,6 +124,12 @@ Result<ChannelAddress> addressOfPath(std::string_view path, Kind kind)
     const bool isPart = part && rowOf(kind).storage == Storage::Numbers && rowOf(kind).components != 1
                         && (part->property.find('.') != std::string::npos || part->bone);
     return isPart ? *part : address;
+}
+
+const ClipChannel *channelOf(const Clip &clip, TrackId track)
+{
+    const auto found = std::ranges::find(clip.channels, track, [](const auto &each) { return each->track; });
+    return found == clip.channels.end() ? nullptr : found->get();
 }
 
 std::string pathOf(const Clip &clip, TrackId channel)

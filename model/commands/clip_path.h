@@ -28,6 +28,8 @@ Result<ClipPath> resolvePath(const Clip &clip, std::string_view path);
 /** The address that a path of a channel to be says; of kinds with several numbers `.x` is one of them. Refuses likewise. */
 Result<ChannelAddress> addressOfPath(std::string_view path, Kind kind);
 
+/** The channel of a track, or nullptr. */
+const ClipChannel *channelOf(const Clip &clip, TrackId track);
 /** The path of a channel; empty for one that is not there. */
 std::string pathOf(const Clip &clip, TrackId channel);
 

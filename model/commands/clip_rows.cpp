@@ -100,14 +100,12 @@ Result<void> runMoveChannel(DocumentEdit &edit, const CommandArguments &argument
                    : tl::make_unexpected(channel.error());
 }
 
-/** What "target" says a channel's address is to be. */
+/** What "to" says a channel's address is to be. */
 Result<ChannelAddress> newAddress(const Clip &clip, TrackId channel, const CommandArguments &arguments)
 {
-    for (const std::shared_ptr<const ClipChannel> &each : clip.channels) {
-        if (each->track == channel)
-            return addressOfPath(arguments.get<std::string>("to"), each->kind);
-    }
-    return refuse("channel-unknown", "expected a channel of the clip");
+    const ClipChannel *found = channelOf(clip, channel);
+    return found ? addressOfPath(arguments.get<std::string>("to"), found->kind)
+                 : refuse("channel-unknown", "expected a channel of the clip");
 }
 
 Result<void> runRetarget(DocumentEdit &edit, const CommandArguments &arguments)

@@ -12,12 +12,6 @@ namespace clipwright {
 
 namespace {
 
-const ClipChannel *channelOf(const Clip &clip, TrackId track)
-{
-    const auto found = std::ranges::find(clip.channels, track, [](const auto &each) { return each->track; });
-    return found == clip.channels.end() ? nullptr : found->get();
-}
-
 /** Copied keys as keys of a track, from `time` on. */
 Result<std::vector<Key>> keysOf(DocumentEdit &edit, const CopiedChannel &copied, const Track &track, double time)
 {
